@@ -1,0 +1,43 @@
+"""The source of chance of a real game: draws that anyone can audit afterwards.
+
+The seed is 32 random bytes. Its hash is published before the first event, the seed itself after the last. The draw that
+becomes event number n is a function of seed and n alone, so taking a move back and making it again brings the same dice.
+"""
+
+import hashlib
+import hmac
+import secrets
+
+
+def new_seed() -> str:
+    """A fresh secret seed, as 64 hexadecimal digits."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What is published at the start: the SHA-256 of the seed's bytes."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def draw_below(seed: str, n: int, bound: int) -> int:
+    """Draw number n, uniform on 0..bound-1: HMAC-SHA256(seed, "n/attempt"), values beyond the last multiple rejected."""
+    if bound < 1:
+        raise ValueError(f"cannot draw below {bound}")
+    limit = (1 << 256) - (1 << 256) % bound
+    attempt = 0
+    while True:
+        digest = hmac.new(bytes.fromhex(seed), f"{n}/{attempt}".encode(), hashlib.sha256).digest()
+        value = int.from_bytes(digest, "big")
+        if value < limit:
+            return value % bound
+        attempt += 1
+
+
+def draw(seed: str, n: int, weights: list[int]) -> int:
+    """Draw number n as an index into integer weights."""
+    x = draw_below(seed, n, sum(weights))
+    for i, w in enumerate(weights):
+        x -= w
+        if x < 0:
+            return i
+    raise ValueError("weights must be non-negative and have a positive sum")

@@ -1,0 +1,75 @@
+"""A small fast random generator for simulation: the same numbers interpreted and compiled.
+
+Nothing that decides a real game comes from here: those draws are audited, see `chance`. This generator serves random
+play, redealing and search, where speed counts and nobody has an interest in the outcome.
+"""
+
+from typing import Final
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """xoshiro128++ (Blackman and Vigna): 32-bit steps, so that no intermediate value outgrows a machine word."""
+
+    def __init__(self, seed: int) -> None:
+        words: list[int] = []
+        x = seed & 0xFFFFFFFFFFFFFFFF
+        for _ in range(4):  # splitmix64 spreads similar seeds far apart
+            x = (x + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+            z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+            words.append((z ^ (z >> 31)) & MASK)
+        self.a: int = words[0]
+        self.b: int = words[1]
+        self.c: int = words[2]
+        self.d: int = words[3] | 1  # never all zero
+
+    def bits(self) -> int:
+        """The next 32 random bits."""
+        x = (self.a + self.d) & MASK
+        result = ((((x << 7) | (x >> 25)) & MASK) + self.a) & MASK
+        t = (self.b << 9) & MASK
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= t
+        self.d = ((self.d << 11) | (self.d >> 21)) & MASK
+        return result
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely; n up to 2**31."""
+        if n <= 1:
+            return 0
+        limit = 0x100000000 - 0x100000000 % n
+        x = self.bits()
+        while x >= limit:
+            x = self.bits()
+        return x % n
+
+    def uniform(self) -> float:
+        """A number in [0, 1) with 32 random bits."""
+        return self.bits() / 4294967296.0
+
+    def weighted(self, weights: list[int]) -> int:
+        """An index, with probability in proportion to its weight."""
+        total = 0
+        for w in weights:
+            total += w
+        x = self.below(total)
+        for i, w in enumerate(weights):
+            x -= w
+            if x < 0:
+                return i
+        raise ValueError("weights must be non-negative and have a positive sum")
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into a random order, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def fork(self) -> "Rng":
+        """An independent generator that depends only on this one's state."""
+        return Rng((self.bits() << 32) | self.bits())
