@@ -74,6 +74,10 @@ class Match:
             raise Illegal(f"{action} is not the code of an action of {self.game.id}.", self.game.phase_rule)
         if self.n > start and self.undo_limit(seat) > start:
             raise Illegal("These steps cannot be submitted together: the first ones bring something to light.")
+        pending = self.forced_step() if self.n > start else None
+        while pending is not None and pending[0] == seat and pending[1] != action:
+            self.append(seat, pending[1])
+            pending = self.forced_step()
         self.check(seat, action)
         self.append(seat, action)
 
