@@ -1,0 +1,66 @@
+# Every target sets up .venv first; nothing outside this folder is touched.
+PYTHON ?= python3
+BIN := .venv/bin
+# One at a time when several people share the tree.
+LOCK := $(if $(shell command -v flock),flock .venv.lock)
+COMPILED_TESTS = $(wildcard tests/kernel tests/games)
+RULES = $(wildcard src/caravanserai/cli/__init__.py)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test compile check format bench lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(BIN)/python:
+	$(LOCK) $(PYTHON) -m venv .venv
+
+.venv/requirements.stamp: requirements/dev.txt | $(BIN)/python
+	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/package.stamp: pyproject.toml .venv/requirements.stamp
+	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+setup: .venv/package.stamp ## make .venv and install everything pinned
+
+play: setup ## play The Golden City in the terminal
+	@$(BIN)/python tools/compile.py
+	@PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) $(BIN)/caravanserai play golden_city
+
+compile: setup ## compile kernel and games into build/compiled/current
+	@$(BIN)/python tools/compile.py
+
+check: setup ## format, lint, types, imports, sizes, rule coverage
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/sizes.py
+	$(if $(RULES),$(BIN)/caravanserai rules --all --coverage)
+
+format: setup ## let ruff format and repair what it can
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+test: check ## check, then the tests interpreted and compiled
+	$(BIN)/python -m pytest -q -n auto
+	@$(BIN)/python tools/compile.py
+	$(if $(COMPILED_TESTS),CARAVANSERAI_COMPILED=1 PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) \
+		$(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS))
+
+bench: setup ## measure speed, interpreted and compiled, against a peer
+	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@$(BIN)/python tools/compile.py
+	$(BIN)/caravanserai bench golden_city
+
+lock: setup ## pin requirements/*.txt anew (needs uv)
+	for name in dev bench; do \
+		uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-header requirements/$$name.in -o requirements/$$name.txt || exit 1; \
+	done
+
+clean: ## remove .venv and everything built
+	rm -rf .venv .venv.lock build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
