@@ -1,0 +1,113 @@
+"""tools/compile.py on a small project of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parents[2] / "tools" / "compile.py"
+KERNEL = 'def double(number: int) -> int:\n    """Twice."""\n    return number * 2\n'
+GAME = "from caravanserai.kernel.sums import double\n\n\ndef score() -> int:\n    return double(21)\n"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A kernel of one module, a game of one module, a data file."""
+    root = tmp_path_factory.mktemp("project")
+    game = root / "src" / "caravanserai" / "games" / "tiny"
+    game.mkdir(parents=True)
+    kernel = root / "src" / "caravanserai" / "kernel"
+    kernel.mkdir()
+    for folder in (kernel.parent, kernel, game.parent, game):
+        (folder / "__init__.py").touch()
+    (kernel / "sums.py").write_text(KERNEL, encoding="utf-8")
+    (game / "score.py").write_text(GAME, encoding="utf-8")
+    (game / "data.toml").write_text("answer = 42\n", encoding="utf-8")
+    return root
+
+
+def compiler(project: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the tool on that project."""
+    command = [sys.executable, str(SCRIPT), "--root", str(project), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **environment})
+
+
+def answer(path: Path) -> list[str]:
+    """What a program that has this folder on its path sees: the game's result, its file, its data."""
+    program = (
+        "import importlib.resources as r, caravanserai.games.tiny.score as s;"
+        "print(s.score(), s.__file__, (r.files('caravanserai.games.tiny') / 'data.toml').read_text())"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env={"PYTHONPATH": str(path)}
+    )
+    return result.stdout.split()
+
+
+def test_the_compiled_copy_is_complete_and_cached(project: Path) -> None:
+    """Modules are shared objects, data files come along, sources stay untouched, the second run builds nothing."""
+    first = compiler(project)
+    assert first.returncode == 0, first.stderr
+    path = Path(first.stdout.splitlines()[-1])
+    number, file, *data = answer(path)
+    assert number == "42"
+    assert file.endswith(".so")
+    assert file.startswith(str(path))
+    assert data == ["answer", "=", "42"]
+    assert (project / "build" / "compiled" / "current").resolve() == path
+    assert not list((project / "src").rglob("*.so"))
+
+    second = compiler(project)
+    assert "compiled already" in second.stderr
+    assert second.stdout == f"{path}\n"
+
+
+def test_a_changed_data_file_needs_no_compilation(project: Path) -> None:
+    """Only the copy is made anew; the shared objects are those of before."""
+    compiler(project)
+    data = project / "src" / "caravanserai" / "games" / "tiny" / "data.toml"
+    data.write_text("answer = 43\n", encoding="utf-8")
+    result = compiler(project)
+    assert "compiling" not in result.stderr
+    assert answer(Path(result.stdout.strip()))[-1] == "43"
+    data.write_text("answer = 42\n", encoding="utf-8")
+
+
+def test_one_game_alone_has_its_own_folder(project: Path) -> None:
+    """--only builds beside the whole, --print-path prints the path and nothing else."""
+    result = compiler(project, "--only", "tiny", "--print-path")
+    path = Path(result.stdout.removesuffix("\n"))
+    assert path.name.startswith("only-tiny-")
+    assert result.stderr == ""
+    assert answer(path)[0] == "42"
+
+
+def test_an_unknown_game_is_refused(project: Path) -> None:
+    """One sentence names what is wrong."""
+    result = compiler(project, "--only", "chess")
+    assert result.returncode == 2
+    assert "there is no game 'chess'" in result.stderr
+
+
+def test_without_a_c_compiler_the_sources_are_used(project: Path) -> None:
+    """A clear sentence, the path of the sources, and success."""
+    result = compiler(project, "--print-path", CC="no-such-compiler", PATH=str(project))
+    assert result.returncode == 0
+    assert "no C compiler" in result.stderr
+    assert result.stdout == f"{project / 'src'}\n"
+
+
+def test_a_type_error_is_shown_and_leaves_nothing(project: Path) -> None:
+    """mypyc's own message reaches the reader; no half-built folder stays."""
+    module = project / "src" / "caravanserai" / "kernel" / "sums.py"
+    before = set((project / "build" / "compiled").glob("[!.]*"))
+    module.write_text(KERNEL.replace("number * 2", "'two'"), encoding="utf-8")
+    result = compiler(project)
+    module.write_text(KERNEL, encoding="utf-8")
+    assert result.returncode == 1
+    assert "sums.py:3: error: Incompatible return value type" in result.stderr
+    assert result.stdout == ""
+    assert set((project / "build" / "compiled").glob("[!.]*")) == before
+    assert not list((project / "build" / "compiled").glob(".tmp-*"))
