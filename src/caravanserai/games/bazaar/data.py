@@ -1,0 +1,86 @@
+"""The components, read from TOML into plain numbers; bad data is refused with file, record and reason."""
+
+import hashlib
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from caravanserai.kernel.errors import BadData
+
+GOODS: Final = 4
+LANGUAGES: Final = ("en", "hu", "ru")
+LIMITS: Final = (
+    "coins",
+    "start_coins",
+    "income",
+    "rounds",
+    "favour_worth",
+    "good_points",
+    "goal_points",
+    "coins_per_point",
+)
+
+
+class Box:
+    """What is in the box: shared by all states of a game, never changed."""
+
+    def __init__(self, edition: str, data_hash: str, limits: dict[str, int], goods: list[dict[str, Any]]) -> None:
+        self.edition = edition
+        self.data_hash = data_hash
+        self.coins: int = limits["coins"]
+        self.start_coins: int = limits["start_coins"]
+        self.income: int = limits["income"]
+        self.rounds: int = limits["rounds"]
+        self.favour_worth: int = limits["favour_worth"]
+        self.good_points: int = limits["good_points"]
+        self.goal_points: int = limits["goal_points"]
+        self.coins_per_point: int = limits["coins_per_point"]
+        self.good_ids: list[str] = [good["id"] for good in goods]
+        self.stock: list[int] = [good["stock"] for good in goods]
+        self.goals: list[int] = [good["goals"] for good in goods]
+        self.names: dict[str, dict[str, str]] = {good["id"]: good["name"] for good in goods}
+
+
+def load(edition: str) -> Box:
+    """An edition by name ("" is the standard one) or by the path of its file."""
+    if edition.endswith(".toml"):
+        path = Path(edition)
+        if not path.is_file():
+            raise BadData(f"There is no edition file {edition}.")
+        return parse(path.read_text(encoding="utf-8"), path.stem, edition)
+    name = edition or "standard"
+    resource = files("caravanserai.games.bazaar").joinpath("data", f"{name}.toml")
+    if not resource.is_file():
+        raise BadData(f"bazaar has no edition {name!r}; it has: standard.")
+    return parse(resource.read_text(encoding="utf-8"), name, f"{name}.toml")
+
+
+def parse(text: str, edition: str, file: str) -> Box:
+    """The box described by a TOML text; `file` stands for it in messages."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadData(f"{file} is not TOML: {error}.") from None
+    limits, goods = table.get("limits", {}), table.get("good", [])
+    for name in LIMITS:
+        if not isinstance(limits.get(name), int) or limits[name] < 0:
+            raise BadData(f"{file}, [limits]: {name!r} must be a number, at least 0.")
+    if len(goods) != GOODS:
+        raise BadData(f"{file}: there must be {GOODS} [[good]] records, not {len(goods)}.")
+    for number, good in enumerate(goods, 1):
+        _check_good(good, f"{file}, [[good]] number {number}")
+    if limits["coins"] < 4 * limits["start_coins"]:
+        raise BadData(f"{file}, [limits]: {limits['coins']} coins are too few for four players.")
+    return Box(edition, hashlib.sha256(text.encode()).hexdigest(), limits, goods)
+
+
+def _check_good(good: dict[str, Any], where: str) -> None:
+    """Refuse a good without id, names or numbers."""
+    if not isinstance(good.get("id"), str):
+        raise BadData(f"{where}: 'id' is missing.")
+    for key in ("stock", "goals"):
+        if not isinstance(good.get(key), int) or good[key] < 1:
+            raise BadData(f"{where} ({good['id']}): {key!r} must be a number, at least 1.")
+    if set(good.get("name", {})) != set(LANGUAGES):
+        raise BadData(f"{where} ({good['id']}): 'name' needs the languages {', '.join(LANGUAGES)}.")

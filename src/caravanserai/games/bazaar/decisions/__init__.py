@@ -1,0 +1,1 @@
+"""The decisions of the bazaar and of nature, one file each."""
