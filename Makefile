@@ -1,5 +1,6 @@
 # Every target sets up .venv first; nothing outside this folder is touched.
 PYTHON ?= python3
+UV ?= uv
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
@@ -47,8 +48,9 @@ format: setup ## let ruff format and repair what it can
 test: check ## check, then the tests interpreted and compiled
 	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
-	$(if $(COMPILED_TESTS),CARAVANSERAI_COMPILED=1 PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) \
-		$(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS))
+	@$(if $(COMPILED_TESTS),path=$$($(BIN)/python tools/compile.py --print-path) && \
+		if [ "$$(basename $$path)" != src ]; then \
+		CARAVANSERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi)
 
 bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
@@ -57,7 +59,7 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 
 lock: setup ## pin requirements/*.txt anew (needs uv)
 	for name in dev bench; do \
-		uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-emit-index-url --no-header requirements/$$name.in -o requirements/$$name.txt || exit 1; \
 	done
 

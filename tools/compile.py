@@ -239,16 +239,29 @@ def point(link: Path, tree: Path) -> None:
 
 
 def prune(store: Path) -> None:
-    """Remove builds that are neither recent nor among the last few of their kind."""
+    """Remove builds that are neither recent nor among the last few of their kind, and what a killed run left."""
     kinds: dict[str, list[tuple[float, Path]]] = {}
     for path in store.iterdir():
-        if path.is_dir() and not path.is_symlink() and not path.name.startswith("."):
-            kinds.setdefault(path.name.rpartition("-")[0], []).append((path.stat().st_mtime, path))
+        with contextlib.suppress(FileNotFoundError):  # another process may prune too
+            kinds.setdefault(kind(path), []).append((path.lstat().st_mtime, path))
     old = time.time() - KEEP_SECONDS
-    for builds in kinds.values():
-        for changed, path in sorted(builds, reverse=True)[KEEP:]:
-            if changed < old:
-                shutil.rmtree(path, ignore_errors=True)
+    for name, builds in kinds.items():
+        for changed, path in sorted(builds, reverse=True)[0 if name == "left" else KEEP :]:
+            if changed < old and not path.is_symlink():
+                remove(path)
+
+
+def kind(path: Path) -> str:
+    """Builds are of a kind when they differ in their hash only; hidden entries are left over."""
+    return "left" if path.name.startswith(".") else path.name.rpartition("-")[0]
+
+
+def remove(path: Path) -> None:
+    """Remove a file or a whole folder, whichever it is."""
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 """tools/compile.py on a small project of its own."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tools.compile import KEEP, prune
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "compile.py"
 KERNEL = 'def double(number: int) -> int:\n    """Twice."""\n    return number * 2\n'
@@ -111,3 +114,32 @@ def test_a_type_error_is_shown_and_leaves_nothing(project: Path) -> None:
     assert result.stdout == ""
     assert set((project / "build" / "compiled").glob("[!.]*")) == before
     assert not list((project / "build" / "compiled").glob(".tmp-*"))
+
+
+def test_two_compilations_at_once_do_not_disturb_each_other(project: Path) -> None:
+    """One builds, the other waits and finds it built; both print the same path."""
+    shutil.rmtree(project / "build", ignore_errors=True)
+    command = [sys.executable, str(SCRIPT), "--root", str(project)]
+    pipes = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    results = [pipe.communicate(timeout=300) for pipe in pipes]
+    assert [pipe.returncode for pipe in pipes] == [0, 0], results
+    assert results[0][0] == results[1][0]
+    assert sorted("compiling" in notes for _, notes in results) == [False, True]
+
+
+def test_old_builds_are_removed_but_not_the_last_few(tmp_path: Path) -> None:
+    """Of each kind the last few stay, and whatever is younger than an hour."""
+    for number in range(KEEP + 3):
+        for name in (f"{number:016x}", f"only-tiny-{number:016x}"):
+            (tmp_path / name).mkdir()
+            os.utime(tmp_path / name, (number, number))
+    (tmp_path / ".tmp-killed").mkdir()
+    os.utime(tmp_path / ".tmp-killed", (0, 0))
+    (tmp_path / ".tmp-running").mkdir()
+    prune(tmp_path)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {
+        *(f"{number:016x}" for number in range(3, KEEP + 3)),
+        *(f"only-tiny-{number:016x}" for number in range(3, KEEP + 3)),
+        ".tmp-running",
+    }
