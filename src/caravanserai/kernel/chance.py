@@ -1,7 +1,7 @@
 """The source of chance of a real game: draws that anyone can audit afterwards.
 
 The seed is 32 random bytes. Its hash is published before the first event, the seed itself after the last. The draw that
-becomes event number n is a function of seed and n alone, so taking a move back and making it again brings the same dice.
+becomes event number n is a function of seed and n alone, so taking a move back and making it again changes no dice.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ def commitment(seed: str) -> str:
 
 
 def draw_below(seed: str, n: int, bound: int) -> int:
-    """Draw number n, uniform on 0..bound-1: HMAC-SHA256(seed, "n/attempt"), values beyond the last multiple rejected."""
+    """Draw number n, uniform on 0..bound-1: HMAC-SHA256(seed, "n/attempt"), rejection-sampled."""
     if bound < 1:
         raise ValueError(f"cannot draw below {bound}")
     limit = (1 << 256) - (1 << 256) % bound

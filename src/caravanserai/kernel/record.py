@@ -36,7 +36,7 @@ class Record:
         """The text of the record, a line each, the hash made anew."""
         body = [_dump(self.header)] + [_dump(entry) for entry in self.log]
         closing = {key: value for key, value in self.closing.items() if key != "hash"}
-        body.append(_dump({**closing, "hash": _hash(body + [_dump(closing)])}))
+        body.append(_dump({**closing, "hash": _hash([*body, _dump(closing)])}))
         return body
 
     def save(self, path: Path) -> None:
@@ -75,7 +75,7 @@ def parse(lines: Iterable[str], name: str) -> Record:
     if len(values) < 2 or not isinstance(closing, dict) or "hash" not in closing:
         raise BadData(f"{name} is cut off: its last line must be a closing line with a hash.")
     unsigned = _dump({key: value for key, value in closing.items() if key != "hash"})
-    if _hash(texts[:-1] + [unsigned]) != closing["hash"]:
+    if _hash([*texts[:-1], unsigned]) != closing["hash"]:
         raise BadData(f"{name} has been changed: the hash in its last line does not fit the lines before it.")
     for number, entry in enumerate(values[1:-1], 2):
         _check_entry(entry, f"{name}, line {number}")
@@ -86,9 +86,9 @@ def _check_entry(entry: Any, where: str) -> None:
     """Refuse a line that is neither a move nor an undo."""
     if isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], int) and isinstance(entry[1], str):
         return
-    if isinstance(entry, list) and len(entry) == 3 and entry[0] in ("undo", "withdraw"):
-        if isinstance(entry[1], int) and isinstance(entry[2], int):
-            return
+    is_undo = isinstance(entry, list) and len(entry) == 3 and entry[0] in ("undo", "withdraw")
+    if is_undo and isinstance(entry[1], int) and isinstance(entry[2], int):
+        return
     raise BadData(f'{where}: {_dump(entry)} is not an event; an event is [seat, "action"] or ["undo", seat, to].')
 
 

@@ -15,7 +15,7 @@ DEFINITION = re.compile(
 """A definition begins a line, in bold."""
 
 
-def rule(*ids: str) -> Callable[[T], T]:
+def rule(*_ids: str) -> Callable[[T], T]:
     """Mark a test as a test of these rules. The mark is read from the source, so it changes nothing at run time."""
 
     def mark(test: T) -> T:
@@ -30,9 +30,9 @@ def text(game: Game) -> str:
 
 
 def defined(rulebook: str) -> dict[str, str]:
-    """The rules and examples a rulebook defines, in its order: id -> first line.
+    r"""The rules and examples a rulebook defines, in its order: id -> first line.
 
-    >>> defined("- **GC-4.3** Goods are shuffled.\\n**GC-EX1 Bidding.** Red starts.\\nSee GC-4.3.")
+    >>> defined("- **GC-4.3** Goods are shuffled.\n**GC-EX1 Bidding.** Red starts.\nSee GC-4.3.")
     {'GC-4.3': 'Goods are shuffled.', 'GC-EX1': 'Bidding.** Red starts.'}
     """
     found: dict[str, str] = {}
