@@ -8,7 +8,7 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-# Nothing but the module's entry is exported, so the C compiler may inline across modules: about a tenth faster.
+# Nothing but the module's entry is exported, so the C compiler may inline: a fifth faster (decision 0002).
 UNEXPORTED = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
