@@ -102,7 +102,12 @@ class Scores:
     """Points by seat and source, the tie-breaks in order, ranks (1 is best, equal ranks share) and why it ended."""
 
     def __init__(
-        self, points: list[int], sources: dict[str, list[int]], ranks: list[int], ending: str, ties: dict[str, list[int]]
+        self,
+        points: list[int],
+        sources: dict[str, list[int]],
+        ranks: list[int],
+        ending: str,
+        ties: dict[str, list[int]],
     ) -> None:
         self.points = points
         self.sources = sources
@@ -205,7 +210,9 @@ class Game:
             value = options.get(option.name, option.values[0])
             if not any(type(value) is type(v) and value == v for v in option.values):
                 allowed = ", ".join(json.dumps(v) for v in option.values)
-                raise BadData(f"Option {option.name!r} of {self.id} cannot be {json.dumps(value)}: it is one of {allowed}.")
+                raise BadData(
+                    f"Option {option.name!r} of {self.id} cannot be {json.dumps(value)}: it is one of {allowed}."
+                )
             resolved[option.name] = value
         return resolved
 
@@ -297,6 +304,11 @@ class State:
     def evaluate(self) -> list[float]:
         """How well each seat stands, in points: for bots. Better than the present score where a game knows more."""
         return [float(p) for p in self.scores().points]
+
+    def progress(self) -> float:
+        """How much of the game is behind us, from 0.0 to 1.0, roughly: for bots, who weigh a lead by what can still
+        happen. It may use only what everybody knows."""
+        return 0.5
 
     def facts(self) -> list[Any]:
         """Everything true, as plain nested lists of ints: equal facts and frames are equal states."""
