@@ -1,0 +1,85 @@
+"""The command line. One module per command; each has a SUMMARY, `add_arguments` and `run`.
+
+Whatever a user did wrong is a `CaravanseraiError`: one sentence on stderr and exit status 2. Status 1 means that the
+command worked and found something bad (a failing game, a damaged record, a rule without a test).
+"""
+
+import argparse
+import importlib
+import os
+import sys
+from typing import Final, NoReturn
+
+from caravanserai import __version__
+from caravanserai.kernel.errors import CaravanseraiError
+
+COMMANDS: Final = ("games", "play", "replay", "rules", "validate", "audit", "fuzz", "perft", "bench")
+NEEDED: Final = ("rich", "fluent")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is."""
+        complain(f"{message[:1].upper()}{message[1:].rstrip('.')}. See `{self.prog} --help`.")
+        raise SystemExit(2)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        arguments = parser().parse_args(argv)
+        return int(arguments.run(arguments))
+    except CaravanseraiError as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in NEEDED:
+            return unexpected(error)
+        return complain(f"The terminal needs the package {error.name}: pip install 'caravanserai[terminal]'.")
+    except OSError as error:
+        where = f" {error.filename}" if error.filename else ""
+        return complain(f"The file{where} cannot be used: {error.strerror or error}.")
+    except Exception as error:  # noqa: BLE001 - the last resort, no stack traces
+        return unexpected(error)
+
+
+def parser() -> Parser:
+    """The parser with all commands."""
+    top = Parser(prog="caravanserai", description="An open digital table for Eurogames of the Asian trade roads.")
+    top.add_argument("--version", action="version", version=f"caravanserai {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True, title="commands")
+    for name in COMMANDS:
+        module = importlib.import_module(f"caravanserai.cli.{name}")
+        command = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__)
+        command.formatter_class = argparse.RawDescriptionHelpFormatter
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return top
+
+
+def complain(sentence: str) -> int:
+    """One sentence on stderr; the exit status for wrong input."""
+    mark = "\x1b[31mcaravanserai:\x1b[0m" if sys.stderr.isatty() and "NO_COLOR" not in os.environ else "caravanserai:"
+    print(mark, " ".join(sentence.split()), file=sys.stderr)
+    return 2
+
+
+def unexpected(error: Exception) -> int:
+    """A mistake of ours: say so without a stack trace, unless one is asked for."""
+    if os.environ.get("CARAVANSERAI_TRACE"):
+        raise error
+    complain(
+        f"This is a mistake in Caravanserai, not yours ({type(error).__name__}: {error}). "
+        f"Set CARAVANSERAI_TRACE=1 to see where it happened."
+    )
+    return 70

@@ -1,0 +1,48 @@
+"""Looking rules up: the whole text of a rule, not only its first line."""
+
+from rich.console import Group, RenderableType
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.text import Text
+
+from caravanserai.kernel import rulebook
+from caravanserai.kernel.errors import BadData
+from caravanserai.kernel.game import Game
+
+
+def paragraphs(game: Game) -> dict[str, str]:
+    """The rules of a game in the rulebook's order: id -> everything from there to the next rule or heading."""
+    try:
+        text = rulebook.text(game)
+    except (FileNotFoundError, ModuleNotFoundError, ValueError):
+        raise BadData(f"{game.id} has no rulebook.en.md.") from None
+    found: dict[str, str] = {}
+    starts = list(rulebook.DEFINITION.finditer(text))
+    for start, following in zip(starts, [*starts[1:], None], strict=True):
+        body = text[start.start(2) : following.start() if following else len(text)]
+        before_heading = body.split("\n#", 1)[0]
+        found.setdefault(start.group(1), before_heading.strip())
+    return found
+
+
+def search(game: Game, word: str) -> dict[str, str]:
+    """The rules whose id is the word, or else whose id or text contains it."""
+    rules = paragraphs(game)
+    exact = {rule: text for rule, text in rules.items() if rule.casefold() == word.casefold()}
+    if exact:
+        return exact
+    return {rule: text for rule, text in rules.items() if word.casefold() in f"{rule} {text}".casefold()}
+
+
+def drawn(rules: dict[str, str]) -> RenderableType:
+    """Rules with their ids, their text indented."""
+    parts: list[RenderableType] = []
+    for rule, text in rules.items():
+        parts.append(Text(rule, style="bold cyan"))
+        parts.append(Padding(Markdown(text), (0, 0, 0, 4)))
+    return Group(*parts)
+
+
+def plain(text: str) -> str:
+    """A rule as one line of plain text: the signs of Markdown and the line breaks removed."""
+    return " ".join(text.replace("**", "").replace("`", "").split())
