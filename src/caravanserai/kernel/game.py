@@ -276,7 +276,7 @@ class State:
 
     def told(self, seat: int, action: int, to: int) -> int:
         """What `to` (a seat, or -1 for a spectator) learns of an event about to be applied."""
-        if seat == to:
+        if seat == to and seat != CHANCE:  # nature and spectators share a number, but not their knowledge
             return action
         return self.frames[-1].told(self, seat, action, to)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from caravanserai.kernel.conformance.playing import check_census
 from caravanserai.kernel.conformance.trial import Trial, asked, difference, play_on, some_codes
-from caravanserai.kernel.game import CHANCE, Field, State
+from caravanserai.kernel.game import CHANCE, SPECTATOR, Field, State
 from caravanserai.kernel.rng import Rng
 
 
@@ -108,6 +108,32 @@ def misfit(value: Any, shape: tuple[int, ...], field: Field) -> str:
     return ""
 
 
+def others(trial: Trial, seat: int) -> list[int]:
+    """All viewers but the one who acts; a spectator is not nature, though both have the number -1."""
+    return [viewer for viewer in trial.viewers() if viewer != seat or seat == CHANCE]
+
+
+def check_told(trial: Trial, before: State, event: tuple[int, int]) -> None:
+    """What is told about an event is known afterwards: if redealing cannot tell two events apart, neither may the log."""
+    seat, action = event
+    legal = before.legal(seat)
+    other = legal[trial.rng.below(len(legal))]
+    trial.check("L8", f"who is told what of {trial.text(action)} and of {trial.text(other)}")
+    worlds = [before.copy(), before.copy()]
+    worlds[0].apply(seat, action)
+    worlds[1].apply(seat, other)
+    if worlds[0].digest() == worlds[1].digest():
+        return
+    for viewer in others(trial, seat):
+        seed = trial.rng.bits()
+        one, two = (world.redeal(viewer, Rng(seed)).digest() for world in worlds)
+        if one == two and before.told(seat, action, viewer) != before.told(seat, other, viewer):
+            what = f"{trial.text(action)} and not {trial.text(other)} by {trial.actor(seat)}"
+            trial.fail(
+                "L8", f"{trial.who(viewer)} is told that it was {what}, which redealing holds to be unknown to it"
+            )
+
+
 class Double:
     """A second world that a viewer cannot tell from the real one."""
 
@@ -119,7 +145,7 @@ class Double:
 def maybe_double(trial: Trial, before: State, after: State, event: tuple[int, int]) -> Double | None:
     """If the event was told to somebody only in part: the world in which it was another one."""
     seat, action = event
-    hidden = [v for v in trial.viewers() if v != seat and before.told(seat, action, v) != action]
+    hidden = [v for v in others(trial, seat) if before.told(seat, action, v) != action]
     if not hidden:
         return None
     viewer = hidden[trial.rng.below(len(hidden))]
@@ -147,7 +173,7 @@ def lookalike(trial: Trial, state: State, world: State, event: tuple[int, int], 
         return -1
     legal = world.legal(seat)
     told = state.told(seat, action, viewer)
-    if seat == viewer or told == action:
+    if told == action:
         return action if action in legal else -1
     same = [other for other in legal if world.told(seat, other, viewer) == told]
     return same[trial.rng.below(len(same))] if same else -1
@@ -157,7 +183,7 @@ def follow(trial: Trial, double: Double, before: State, event: tuple[int, int]) 
     """Let the second world go on as the first; False as soon as the viewer can tell them apart."""
     viewer = double.viewer
     trial.check("L8", f"two worlds that {trial.who(viewer)} cannot tell apart")
-    if viewer in before.to_act():
+    if viewer != SPECTATOR and viewer in before.to_act():
         what = f"the legal actions of seat {viewer} depend on what it cannot know: the list"
         trial.same("L8", what, before.legal(viewer), double.state.legal(viewer))
     action = lookalike(trial, before, double.state, event, viewer)

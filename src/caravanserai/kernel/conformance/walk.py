@@ -20,6 +20,7 @@ from caravanserai.kernel.conformance.secrecy import (
     check_double,
     check_finish_redealt,
     check_secrecy,
+    check_told,
     check_view,
     follow,
     maybe_double,
@@ -163,6 +164,8 @@ class Walk:
         for viewer, learned in zip(trial.viewers(), told, strict=True):
             if learned not in (action, trial.game.vocabulary.hidden(action)):
                 trial.fail("L8", f"of {trial.text(action)} {trial.who(viewer)} is told {trial.text(learned)}")
+        if self.sampler.is_due(trial, "told", state.frames[-1].name()):
+            check_told(trial, state, event)
         self.doubles = [double for double in self.doubles if follow(trial, double, state, event)]
         before = state.copy()
         trial.check("L2", f"{trial.text(action)} by {trial.actor(seat)}, a legal action,")
