@@ -1,0 +1,70 @@
+"""The greedy bot: one decision deep.
+
+Each option is tried in several redeals. What follows without anybody else's choice is played out (nature, forced steps,
+the rest of one's own turn, step by step the best at once), then the position is evaluated. The average decides.
+"""
+
+import math
+from typing import Final
+
+from caravanserai.bots.lookahead import finish, reveal
+from caravanserai.bots.outlook import Outlook
+from caravanserai.kernel.bot import Advice, Assessment, Bot, Budget
+from caravanserai.kernel.game import State
+from caravanserai.kernel.rng import Rng
+
+SHOWN: Final = 5
+"""How many options an explanation lists."""
+
+
+class Greedy(Bot):
+    """Looks at `redeals` possible deals and `steps` own decisions ahead; `whim` blurs how options differ."""
+
+    def __init__(self, outlook: Outlook, *, redeals: int = 8, steps: int = 8, whim: float = 0.0) -> None:
+        self.outlook = outlook
+        self.redeals = redeals
+        self.steps = steps
+        self.whim = whim
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The option with the best average; an iteration is one redeal with every option tried."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return Advice(legal[0], [], 0)
+        totals = [0.0] * len(legal)
+        counts = [0] * len(legal)
+        done = 0
+        while done < self.redeals:
+            dealt = state.redeal(seat, rng)
+            luck = rng.bits()  # the same for every option
+            for i, action in enumerate(legal):
+                totals[i] += self.try_option(dealt, seat, action, Rng(luck))
+                counts[i] += 1
+                if budget.is_spent(done):
+                    return self.conclude(legal, totals, counts, rng, done)
+            done += 1
+            if budget.is_spent(done):
+                break
+        return self.conclude(legal, totals, counts, rng, done)
+
+    def try_option(self, dealt: State, seat: int, action: int, rng: Rng) -> float:
+        """The chance to win after an option and what follows from it."""
+        is_secret = len(dealt.to_act()) > 1
+        child = dealt.copy()
+        child.apply(seat, action)
+        if is_secret:
+            reveal(child, seat, rng, 4 * child.seats)
+        finish(child, seat, self.outlook, rng, self.steps)
+        return self.outlook.chances(child)[seat]
+
+    def conclude(self, legal: list[int], totals: list[float], counts: list[int], rng: Rng, done: int) -> Advice:
+        """The best option on average; among equals any."""
+        options: list[Assessment] = []
+        appeal: list[float] = []
+        for i, action in enumerate(legal):
+            mean = totals[i] / counts[i] if counts[i] else -1.0
+            options.append(Assessment(action, max(mean, 0.0), [action]))
+            blur = -self.whim * math.log(-math.log(rng.uniform() + 1e-12) + 1e-12)  # Gumbel noise: a softmax choice
+            appeal.append(mean + blur + 1e-9 * rng.uniform())
+        order = sorted(range(len(legal)), key=appeal.__getitem__, reverse=True)
+        return Advice(legal[order[0]], [options[i] for i in order[:SHOWN]], done)

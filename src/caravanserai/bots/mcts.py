@@ -1,0 +1,98 @@
+"""The searching bot: information-set MCTS within a budget, with the tree kept from step to step of one's own turn."""
+
+from typing import Any, Final
+
+from caravanserai.bots.greedy import SHOWN
+from caravanserai.bots.outlook import Outlook
+from caravanserai.bots.search import Search, Settings, advance_keys
+from caravanserai.bots.tree import Node
+from caravanserai.kernel.bot import Advice, Assessment, Bot, Budget
+from caravanserai.kernel.game import State
+from caravanserai.kernel.rng import Rng
+
+LINE: Final = 6
+"""How many own steps a line shows."""
+
+
+class Mcts(Bot):
+    """Walks as long as the budget lasts, at most `most` times."""
+
+    def __init__(self, outlook: Outlook, settings: Settings, *, most: int = 1_000_000) -> None:
+        self.search = Search(outlook, settings)
+        self.most = most
+        self.expected: list[Any] = []
+        """Prompt, options and view of the next decision, if it follows from the last one without news."""
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The option visited most."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return Advice(legal[0], [], 0)
+        if not self.expected or self.expected != outline(state, seat):
+            self.search.begin(state.seats)
+        done = self.search.run(state, seat, budget, rng, self.most)
+        root = self.search.root(seat)
+        if root is None:
+            raise AssertionError("the first walk makes the root")
+        order = ranked(root, legal)
+        options = [self.assess(root, place, state, seat) for place in order[:SHOWN]]
+        action = root.actions[order[0]]
+        self.anticipate(state, seat, action)
+        return Advice(action, options, done)
+
+    def assess(self, root: Node, place: int, state: State, seat: int) -> Assessment:
+        """An option in words: its chance and the own steps expected after it."""
+        action = root.actions[place]
+        chance = min(1.0, max(0.0, root.mean(place)))
+        return Assessment(action, chance, self.line(state, seat, action))
+
+    def line(self, state: State, seat: int, action: int) -> list[int]:
+        """The option and the favourites after it, while the seat alone goes on and nothing is left to chance."""
+        child = state.copy()
+        keys = self.search.keys.copy()
+        line: list[int] = []
+        while True:
+            line.append(action)
+            advance_keys(keys, child, seat, action)
+            child.apply(seat, action)
+            if len(line) == LINE or child.to_act() != [seat]:
+                return line
+            legal = child.legal(seat)
+            node = self.search.nodes.get(keys[seat])
+            if len(legal) == 1:
+                action = legal[0]
+            elif node is None or (place := node.favourite(legal)) < 0:
+                return line
+            else:
+                action = node.actions[place]
+
+    def anticipate(self, state: State, seat: int, action: int) -> None:
+        """Move the root past the decision, if the next event is one's own again; else the tree is of no more use."""
+        self.expected = []
+        child = state.copy()
+        keys = self.search.keys.copy()
+        while True:
+            advance_keys(keys, child, seat, action)
+            child.apply(seat, action)
+            if child.to_act() != [seat]:
+                return
+            legal = child.legal(seat)
+            if len(legal) > 1:
+                self.search.keys = keys
+                self.expected = outline(child, seat)
+                return
+            action = legal[0]
+
+
+def outline(state: State, seat: int) -> list[Any]:
+    """Everything the seat sees when it decides."""
+    return [state.prompt(seat), state.legal(seat), state.view(seat)]
+
+
+def ranked(root: Node, legal: list[int]) -> list[int]:
+    """The places of the legal options, those visited most first, then by their chance."""
+    keyed = [
+        (root.visits[root.places[a]], root.mean(root.places[a]), root.places[a]) for a in legal if a in root.places
+    ]
+    keyed.sort(reverse=True)
+    return [place for _, _, place in keyed]
