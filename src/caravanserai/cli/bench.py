@@ -1,14 +1,230 @@
-"""Measure speed."""
+"""Measure random play and copying of a game, interpreted and compiled, against a named peer, in one run.
+
+Each form runs in a process of its own, all on the same core, one at a time; short rounds are interleaved, so that the
+noise of the machine meets all alike, and medians are reported. Compare the ratios: figures of different machines, or
+of different runs, say little. The peer is Catanatron (pip install 'caravanserai[bench]').
+"""
 
 import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from caravanserai.cli import arguments as shared
+from caravanserai.cli import complain, screen
+from caravanserai.cli.measuring import PEER
+from caravanserai.kernel.errors import BadData
 
 SUMMARY = "measure speed, interpreted and compiled, against a peer"
+FORMS: Final = ("interpreted", "compiled", PEER)
+COPY_SHARE: Final = 0.25
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Nothing yet."""
+    """What to measure and for how long."""
+    parser.add_argument("game", metavar="GAME", help="the game's id; `caravanserai games` lists them")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of players (default: the most)")
+    parser.add_argument("--seconds", type=float, default=10.0, metavar="T", help="time for each form (default: 10)")
+    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="interleaved rounds (default: 7)")
+    parser.add_argument("--compiled", metavar="DIR", help="a compiled tree (default: made by tools/compile.py)")
+    parser.add_argument("--json", action="store_true", help="print JSON for machines")
+    parser.set_defaults(edition="")
 
 
-def run(_arguments: argparse.Namespace) -> int:
-    """Nothing yet."""
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
+    game = shared.game_of(arguments)
+    arguments.seats = game.seats[-1] if arguments.seats is None else arguments.seats
+    seats = shared.seats_of(arguments, game)
+    if arguments.seconds <= 0 or arguments.rounds < 1:
+        raise BadData("--seconds must be positive and --rounds at least 1.")
+    core = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
+    workers, notes = start(arguments, game.id, seats, core)
+    try:
+        measure(workers, arguments.seconds, arguments.rounds)
+    finally:
+        for worker in workers:
+            worker.close()
+    result: dict[str, Any] = {
+        "game": game.id,
+        "seats": seats,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "rounds": arguments.rounds,
+        "seconds": arguments.seconds,
+        "forms": {worker.name: worker.result() for worker in workers},
+        "notes": notes,
+    }
+    result["ratios"] = ratios(result["forms"])
+    if arguments.json:
+        print(json.dumps(result, indent=2))
+    else:
+        print_result(screen.console(), result)
     return 0
+
+
+class Worker:
+    """A process that measures one form, and what it has measured."""
+
+    def __init__(self, name: str, path: str | None, command: list[str]) -> None:
+        self.name = name
+        environment = {**os.environ, "PYTHONPATH": path} if path else dict(os.environ)
+        self.process = subprocess.Popen(  # noqa: S603 - our own module
+            [sys.executable, "-m", "caravanserai.cli.measuring", *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment,
+            text=True,
+        )
+        self.plays: list[dict[str, float]] = []
+        self.copies: list[dict[str, float]] = []
+        self.facts = self.read()
+
+    def read(self) -> dict[str, Any]:
+        """One answer."""
+        line = self.process.stdout.readline() if self.process.stdout else ""
+        if not line:
+            errors = self.process.stderr.read() if self.process.stderr else ""
+            last = errors.strip().splitlines()[-1] if errors.strip() else "no message"
+            raise BadData(f"The {self.name} form cannot be measured: {last}.")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def ask(self, what: str, seconds: float) -> dict[str, float]:
+        """Measure for so long."""
+        if self.process.stdin:
+            self.process.stdin.write(f"{what} {seconds}\n")
+            self.process.stdin.flush()
+        return self.read()
+
+    def close(self) -> None:
+        """The process ends when its input does."""
+        self.process.communicate()
+
+    def result(self) -> dict[str, Any]:
+        """Medians over the rounds, and how far apart the rounds were."""
+        speeds = [play["decisions"] / play["seconds"] for play in self.plays]
+        middle = median(speeds)
+        return {
+            **self.facts,
+            "decisions_per_second": round(middle),
+            "events_per_second": round(median((p["decisions"] + p["chances"]) / p["seconds"] for p in self.plays)),
+            "games_per_second": round(median(play["games"] / play["seconds"] for play in self.plays), 1),
+            "decisions_per_game": round(
+                sum(p["decisions"] for p in self.plays) / sum(p["games"] for p in self.plays), 1
+            ),
+            "copies_per_second": round(median(copy["copies"] / copy["seconds"] for copy in self.copies)),
+            "spread": round((max(speeds) - min(speeds)) / middle, 3),
+        }
+
+
+def start(arguments: argparse.Namespace, game_id: str, seats: int, core: int) -> tuple[list[Worker], list[str]]:
+    """A worker for every form there is, and a sentence for every form there is not."""
+    notes: list[str] = []
+    command = [str(core), game_id, str(seats)]
+    checkout = find_checkout()
+    workers = [Worker("interpreted", str(checkout / "src") if checkout else None, command)]
+    if workers[0].facts["compiled"]:
+        workers[0].name = "compiled"
+        notes.append("Only the compiled form is installed: there is no interpreted one to compare with.")
+    elif tree := compiled_tree(arguments.compiled, checkout, game_id, notes):
+        workers.append(Worker("compiled", tree, command))
+        if not workers[-1].facts["compiled"]:
+            workers.pop().close()
+            notes.append(f"There is no compiled build in {tree}.")
+    if find_spec(PEER) is None:
+        notes.append("Catanatron is not installed, so nothing is compared: pip install 'caravanserai[bench]'.")
+    else:
+        workers.append(Worker(PEER, str(checkout / "src") if checkout else None, [str(core), PEER]))
+    return workers, notes
+
+
+def find_checkout() -> Path | None:
+    """The checkout this package runs from, if it does: the folder with tools/compile.py."""
+    for folder in Path(__file__).resolve().parents:
+        if (folder / "tools" / "compile.py").is_file() and (folder / "src" / "caravanserai").is_dir():
+            return folder
+    return None
+
+
+def compiled_tree(given: str | None, checkout: Path | None, game_id: str, notes: list[str]) -> str | None:
+    """The folder with the compiled package: the one given, or made by the compiler, all games or else this one."""
+    if given is not None:
+        if not (Path(given) / "caravanserai").is_dir():
+            raise BadData(f"There is no compiled tree in {given}.")
+        return given
+    if checkout is None:
+        notes.append("There is no compiled build: this is not a checkout with tools/compile.py.")
+        return None
+    last = ""
+    for only in ([], ["--only", game_id]):
+        command = [sys.executable, str(checkout / "tools" / "compile.py"), "--print-path", *only]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own tool
+        tree = done.stdout.strip()
+        if done.returncode == 0 and tree and tree != str(checkout / "src"):
+            return tree
+        last = (done.stderr.strip().splitlines() or ["the compiler said nothing"])[-1]
+        if done.returncode == 0:
+            break
+    notes.append(f"There is no compiled build: {last}")
+    return None
+
+
+def measure(workers: list[Worker], seconds: float, rounds: int) -> None:
+    """Interleaved rounds, after a short one that warms up."""
+    share = seconds / rounds
+    with screen.progress() as bar:
+        task = bar.add_task("measuring", total=rounds * len(workers))
+        for worker in workers:
+            worker.ask("play", min(0.2, share))
+        for _ in range(rounds):
+            for worker in workers:
+                worker.plays.append(worker.ask("play", share * (1 - COPY_SHARE)))
+                worker.copies.append(worker.ask("copy", share * COPY_SHARE))
+                bar.advance(task)
+
+
+def ratios(forms: dict[str, dict[str, Any]]) -> dict[str, float]:
+    """How many times as fast, by decisions per second."""
+    found: dict[str, float] = {}
+    for one, other in (("compiled", "interpreted"), ("compiled", PEER), ("interpreted", PEER)):
+        if one in forms and other in forms:
+            speeds = [forms[name]["decisions_per_second"] for name in (one, other)]
+            found[f"{one} / {other}"] = round(speeds[0] / speeds[1], 2)
+    return found
+
+
+def print_result(console: Console, result: dict[str, Any]) -> None:
+    """A table of forms, the ratios, and what could not be measured."""
+    title = f"{result['game']}, {result['seats']} seats, random play, Python {result['python']}, one core"
+    console.print(Text(title, style="bold"))
+    table = screen.table()
+    table.add_column("")
+    for column in ("decisions/s", "events/s", "games/s", "decisions/game", "copies/s", "spread"):
+        table.add_column(column, justify="right")
+    for name in FORMS:
+        if form := result["forms"].get(name):
+            table.add_row(
+                f"{name} {form['version']}" if name == PEER else name,
+                f"{form['decisions_per_second']:,}",
+                f"{form['events_per_second']:,}",
+                f"{form['games_per_second']:,}",
+                f"{form['decisions_per_game']:,}",
+                f"{form['copies_per_second']:,}",
+                f"{100 * form['spread']:.0f} %",
+            )
+    console.print(table)
+    for name, ratio in result["ratios"].items():
+        console.print(Text.assemble(f"{name}: ", (f"{ratio:.1f} x", "bold green"), " decisions/s"))
+    for note in result["notes"]:
+        complain(note)
