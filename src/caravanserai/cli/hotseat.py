@@ -16,6 +16,7 @@ from rich.text import Text
 from caravanserai.cli import boards, history, lookup, scores, screen
 from caravanserai.cli.choices import Choices
 from caravanserai.cli.saving import Saved
+from caravanserai.kernel.bot import Bot, Budget, bot_names, new_bot
 from caravanserai.kernel.errors import CaravanseraiError, Illegal
 from caravanserai.kernel.game import SPECTATOR
 from caravanserai.kernel.match import Match
@@ -24,19 +25,31 @@ from caravanserai.words import Texts, Words
 
 HUMAN: Final = "human"
 RANDOM: Final = "random"
-KINDS: Final = (HUMAN, RANDOM)
 LOG_LINES: Final = 12
 HELP: Final = ("number", "several", "u", "r", "w", "why", "rule", "log", "board", "save", "q")
+
+
+def kinds() -> list[str]:
+    """Who can sit at the table: people, random players, and the installed bots."""
+    return [HUMAN, RANDOM, *(name for name in bot_names() if name != RANDOM)]
 
 
 class Leave(Exception):
     """Somebody wants to stop playing."""
 
 
+class Manners:
+    """How the table is run: whether a curtain falls between two people, and how many ms bots may think."""
+
+    def __init__(self, *, curtain: bool, think: int) -> None:
+        self.curtain = curtain
+        self.think = think
+
+
 class Hotseat:
     """The table and whoever sits at it."""
 
-    def __init__(self, match: Match, saved: Saved, words: Words, console: Console, *, curtain: bool) -> None:
+    def __init__(self, match: Match, saved: Saved, words: Words, console: Console, manners: Manners) -> None:
         self.match = match
         self.saved = saved
         self.players = saved.players
@@ -45,13 +58,19 @@ class Hotseat:
         self.texts = Texts("caravanserai.cli", words.language)
         self.console = console
         self.humans = [seat for seat, kind in enumerate(self.players) if kind == HUMAN]
-        self.curtain = curtain and len(self.humans) > 1
+        self.curtain = manners.curtain and len(self.humans) > 1
+        self.think = manners.think
         self.at_keyboard = self.humans[0] if self.humans else SPECTATOR
         self.seen = [0] * match.seats
         """The number of events each seat has been shown."""
         self.redoable: list[tuple[int, list[tuple[int, int]]]] = []
         """What was taken back: the event number and the events that were there."""
+        self.notice = ""
+        """A sentence to show with the next screen."""
         self.rng = Rng(int(match.seed[:16] or "0", 16) ^ match.n)
+        self.bots: dict[int, Bot] = {
+            seat: new_bot(kind, match.game) for seat, kind in enumerate(self.players) if kind not in (HUMAN, RANDOM)
+        }
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "?": self.help,
             "help": self.help,
@@ -89,10 +108,16 @@ class Hotseat:
     # Players
 
     def play_program(self, seat: int) -> None:
-        """A uniformly random legal action."""
-        legal = self.match.state.legal(seat)
+        """A bot decides on a state dealt anew, so it knows what its seat knows and no more."""
         before = self.match.n
-        self.match.submit(seat, [legal[self.rng.below(len(legal))]], before)
+        legal = self.match.state.legal(seat)
+        if seat in self.bots:
+            known = self.match.state.redeal(seat, self.rng)
+            with self.console.status(self.texts.say("thinking", who=self.names[seat])):
+                action = self.bots[seat].decide(known, seat, Budget(milliseconds=self.think), self.rng).action
+        else:
+            action = legal[self.rng.below(len(legal))]
+        self.match.submit(seat, [action], before)
         if not self.humans:
             for text in history.lines(self.match, SPECTATOR, self.words, self.names, before):
                 self.console.print(text)
@@ -150,6 +175,9 @@ class Hotseat:
         self.console.rule(Text(f"{self.words.title()} · {heading}", style=screen.seat_style(seat)))
         self.console.print(boards.draw(match, state.view(seat), self.words, self.names, seat))
         self.draw_log(seat)
+        if self.notice:
+            self.console.print(Text(self.notice, style="italic"))
+            self.notice = ""
         name, numbers = state.prompt(seat)
         self.console.print(Text.assemble(screen.seat_name(seat, self.names), "  ", self.words.prompt(name, numbers)))
         self.console.print(self.choices(seat).drawn())
@@ -212,13 +240,16 @@ class Hotseat:
 
     # Commands: each takes the seat and the rest of the line, and says whether something has moved
 
-    def help(self, _seat: int, _rest: str) -> bool:
+    def help(self, seat: int, _rest: str) -> bool:
         """All commands."""
+        example = self.match.game.vocabulary.text(self.match.state.legal(seat)[-1])
         table = screen.table(self.texts.say("help"))
         table.show_header = False
         for command in HELP:
             shown = {"number": "3 | text", "several": "a; b", "why": "why …", "rule": "rule …", "save": "save FILE"}
-            table.add_row(Text(shown.get(command, command), style="bold cyan"), self.texts.say(f"help-{command}"))
+            table.add_row(
+                Text(shown.get(command, command), style="bold cyan"), self.texts.say(f"help-{command}", example=example)
+            )
         self.console.print(table)
         return False
 
@@ -235,10 +266,10 @@ class Hotseat:
                 self.say("refused")
                 return False
         taken = [(event.seat, event.action) for event in self.match.events[to:]]
-        self.match.undo_by_consent(seat, to)
+        self.match.undo_by_consent(seat, to)  # `undo_target` has said how far one may go alone
         self.redoable.append((to, taken))
         self.seen = [min(seen, to) for seen in self.seen]
-        self.say("undone")
+        self.notice = self.texts.say("undone")
         return True
 
     def agreed(self, count: int) -> bool:
@@ -254,7 +285,7 @@ class Hotseat:
         for seat, action in self.redoable.pop()[1]:
             self.match.check(seat, action)
             self.match.append(seat, action)
-        self.say("redone")
+        self.notice = self.texts.say("redone")
         return True
 
     def withdraw(self, seat: int, _rest: str) -> bool:
@@ -265,7 +296,7 @@ class Hotseat:
         self.match.withdraw(seat)
         self.redoable.clear()
         self.seen = [min(seen, self.match.n) for seen in self.seen]
-        self.say("withdrawn")
+        self.notice = self.texts.say("withdrawn")
         return True
 
     def why(self, seat: int, rest: str) -> bool:

@@ -20,8 +20,9 @@ def paragraphs(game: Game) -> dict[str, str]:
     starts = list(rulebook.DEFINITION.finditer(text))
     for start, following in zip(starts, [*starts[1:], None], strict=True):
         body = text[start.start(2) : following.start() if following else len(text)]
-        before_heading = body.split("\n#", 1)[0]
-        found.setdefault(start.group(1), before_heading.strip())
+        rule = body.split("\n#", 1)[0].strip()
+        is_titled = not text[start.end(1) :].startswith("**")  # "**GC-EX1 Title.** Text": the title is bold too
+        found.setdefault(start.group(1), f"**{rule}" if is_titled else rule)
     return found
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from caravanserai.cli import arguments as shared
 from caravanserai.cli import saving, screen
-from caravanserai.cli.hotseat import HUMAN, KINDS, RANDOM, Hotseat
+from caravanserai.cli.hotseat import HUMAN, RANDOM, Hotseat, Manners, kinds
 from caravanserai.kernel import chance
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.match import Match
@@ -29,7 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     shared.add_seats(parser)
     shared.add_language(parser)
     parser.add_argument(
-        "--players", metavar="KIND,...", help=f"who sits where: {' or '.join(KINDS)}; default one human"
+        "--players", metavar="KIND,...", help=f"who sits where: {', '.join(kinds())}; default: one human"
+    )
+    parser.add_argument(
+        "--think", type=int, default=1000, metavar="MS", help="how long a bot may think (default: 1000)"
     )
     parser.add_argument("--names", metavar="NAME,...", help="the players' names")
     parser.add_argument("--seed", metavar="HEX", help="the secret of the draws, to play the same game again")
@@ -45,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
     match, saved = resumed(arguments) if arguments.resume else begun(arguments)
     console = screen.console()
     words = Words(match.game, arguments.language)
-    table = Hotseat(match, saved, words, console, curtain=not arguments.no_curtain)
-    console.print(Text(table.texts.say("commitment", hash=chance.commitment(match.seed)[:16] + "…"), style="dim"))
+    table = Hotseat(match, saved, words, console, Manners(curtain=not arguments.no_curtain, think=arguments.think))
+    table.notice = table.texts.say("commitment", hash=chance.commitment(match.seed)[:16] + "…")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - gives input() a line editor
     status = 0
@@ -70,12 +73,12 @@ def begun(arguments: argparse.Namespace) -> tuple[Match, saving.Saved]:
     if arguments.game is None:
         raise BadData("Which game? `caravanserai games` lists them, and --resume FILE goes on with a saved one.")
     game = shared.game_of(arguments)
-    kinds = arguments.players.split(",") if arguments.players else []
-    if arguments.seats is None and kinds:
-        arguments.seats = len(kinds)
+    named = arguments.players.split(",") if arguments.players else []
+    if arguments.seats is None and len(named) > 1:
+        arguments.seats = len(named)
     seats = shared.seats_of(arguments, game)
     options = shared.options_of(arguments, game, seats)
-    players = players_of(kinds, seats)
+    players = players_of(named, seats)
     names = names_of(arguments, players)
     saved = saving.new(game.id, arguments.record, players)
     return Match(game, seats, options, shared.seed_of(arguments.seed) or chance.new_seed(), names), saved
@@ -91,15 +94,15 @@ def resumed(arguments: argparse.Namespace) -> tuple[Match, saving.Saved]:
     return match, saved
 
 
-def players_of(kinds: list[str], seats: int) -> list[str]:
+def players_of(named: list[str], seats: int) -> list[str]:
     """Who sits where: by default one human, the others random."""
-    for kind in kinds:
-        if kind not in KINDS:
-            raise BadData(f"There is no player of the kind {kind!r}: it is one of {', '.join(KINDS)}.")
-    if len(kinds) > seats:
-        raise BadData(f"{len(kinds)} players are named for {seats} seats.")
-    kinds = kinds or [HUMAN]
-    return kinds + [RANDOM] * (seats - len(kinds))
+    for kind in named:
+        if kind not in kinds():
+            raise BadData(f"There is no player of the kind {kind!r}: it is one of {', '.join(kinds())}.")
+    if len(named) > seats:
+        raise BadData(f"{len(named)} players are named for {seats} seats.")
+    named = named or [HUMAN]
+    return named + [RANDOM] * (seats - len(named))
 
 
 def names_of(arguments: argparse.Namespace, players: list[str]) -> list[str]:
