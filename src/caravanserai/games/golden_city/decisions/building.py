@@ -1,0 +1,92 @@
+"""Section 7: phase 4, a player builds up to two houses."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from caravanserai.games.golden_city.data import KINDS, PLACES
+from caravanserai.games.golden_city.decisions.paying import Paying, can_pay
+from caravanserai.games.golden_city.state import Island
+from caravanserai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
+from caravanserai.kernel.game import Frame
+
+MODULUS: Final = 61
+"""The powers of 2 below 2**60 leave 60 different remainders: a bit's remainder says its number."""
+NUMBER_OF: Final[list[int]] = [[pow(2, n, MODULUS) for n in range(60)].index(r) if r else 0 for r in range(MODULUS)]
+
+
+class Building(Frame[Island]):
+    """A player's turn: choose a place for a house, or stop."""
+
+    def __init__(self, seat: int, built: int) -> None:
+        self.seat = seat
+        self.built = built
+
+    def data(self) -> tuple[int, ...]:
+        """Whose turn it is, and how many houses were built in it."""
+        return (self.seat, self.built)
+
+    def proceed(self, state: Island) -> bool:
+        """GC-7.1, GC-7.15: after two houses, or without a house in stock, the turn goes on to the hand limit."""
+        if self.built < state.box.builds and state.stock[self.seat]:
+            return False
+        state.pop()
+        return True
+
+    def to_act(self, state: Island) -> list[int]:
+        return [self.seat]
+
+    def legal(self, state: Island, seat: int) -> list[int]:
+        """GC-7.1 to GC-7.10: every open place that can be paid; stopping is always possible."""
+        actions: list[int] = []
+        places: i64 = state.open_places(seat) & affordable(state, seat)
+        while places:
+            lowest: i64 = places & -places
+            actions.append(BUILD + NUMBER_OF[lowest % MODULUS])
+            places ^= lowest
+        actions.append(STOP)
+        return actions
+
+    def apply(self, state: Island, seat: int, action: int) -> None:
+        """GC-7.11: choose the place, then pay, put the house and take the reward; only then the next one."""
+        if action == STOP:
+            state.pop()
+            return
+        state.replace(Building(seat, self.built + 1))
+        state.push(Paying(seat, action - BUILD))
+
+    def why_not(self, state: Island, seat: int, action: int) -> str:
+        """The first condition of the place that fails."""
+        if BUILD <= action < BUILD + PLACES:
+            return why_not_build(state, seat, action - BUILD)
+        if PAY <= action < TAKE:
+            return "GC-7.11"
+        return "GC-7.13" if DISCARD <= action < DISCARD + KINDS else "GC-5.1"
+
+    def asks(self, state: Island, seat: int) -> dict[str, int]:
+        """How many houses may still be built."""
+        return {"houses": min(state.box.builds - self.built, state.stock[seat])}
+
+
+def affordable(state: Island, seat: int) -> int:
+    """GC-7.6, GC-7.10: the places for which the player has cards, and the key if one is needed."""
+    box = state.box
+    places = 0
+    for kind in range(KINDS):
+        if can_pay(state, seat, kind):
+            places |= box.places_of[kind]
+    return places if state.keys[seat] else places & ~box.inner
+
+
+def why_not_build(state: Island, seat: int, place: int) -> str:
+    """GC-7.4, GC-7.5 occupied; GC-7.2 no connection; GC-7.10 no key; GC-7.6 not the cards."""
+    box, bit = state.box, state.box.bit[place]
+    if bit & state.taken:
+        return "GC-7.4"
+    if bit & state.houses[seat]:
+        return "GC-7.5"
+    if not bit & (box.harbours | state.reach[seat]):
+        return "GC-7.2"
+    if state.keys[seat] < box.key_price[place]:
+        return "GC-7.10"
+    return "GC-7.6"

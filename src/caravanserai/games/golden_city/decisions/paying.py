@@ -1,0 +1,92 @@
+"""GC-7.6 to GC-7.11: paying for a house with exact cards and joker pairs, and what follows: house and reward."""
+
+from caravanserai.games.golden_city.data import HARBOUR, KINDS
+from caravanserai.games.golden_city.decisions.rewards import reward
+from caravanserai.games.golden_city.state import Island
+from caravanserai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
+from caravanserai.kernel.game import Frame
+
+
+def can_pay(state: Island, seat: int, kind: int) -> bool:
+    """GC-7.6, GC-7.7: whether a house that costs cards of this kind can be paid, jokers included."""
+    at = seat * KINDS
+    own = state.hand[at + kind]
+    cards = 1 if kind == HARBOUR else 2
+    if own >= cards:
+        return True
+    pairs = 0
+    for other in range(KINDS):
+        if other != kind:
+            pairs += state.hand[at + other] >> 1
+    return own + pairs >= cards
+
+
+def payments(state: Island, seat: int, place: int) -> list[int]:
+    """GC-7.8: the payments for a place: exact cards, one joker pair, two joker pairs."""
+    kind = state.box.card[place]
+    cards = state.box.price[place]
+    own = state.hand[seat * KINDS + kind]
+    ways = [PAY] if own >= cards else []
+    jokers = [0] * KINDS
+    pairs = 0
+    for other in range(KINDS):
+        if other != kind:
+            jokers[other] = state.hand[seat * KINDS + other] >> 1
+            pairs += jokers[other]
+    if own >= cards - 1:
+        ways.extend([ONE_JOKER + other for other in range(KINDS) if jokers[other]])
+    if cards == 2 and pairs >= 2:
+        add_double_jokers(ways, jokers)
+    return ways
+
+
+def add_double_jokers(ways: list[int], jokers: list[int]) -> None:
+    """GC-7.8: two joker pairs; twice the same kind needs four cards."""
+    way = TWO_JOKERS
+    for first in range(KINDS):
+        for second in range(first, KINDS):
+            if jokers[first] and jokers[second] and (first != second or jokers[first] >= 2):
+                ways.append(way)
+            way += 1
+
+
+class Paying(Frame[Island]):
+    """A place has been chosen: now it is paid, the house is put, and the reward is taken."""
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.place)
+
+    def to_act(self, state: Island) -> list[int]:
+        return [self.seat]
+
+    def legal(self, state: Island, seat: int) -> list[int]:
+        """GC-7.9: the player chooses among the payments."""
+        return payments(state, seat, self.place)
+
+    def apply(self, state: Island, seat: int, action: int) -> None:
+        """GC-7.11: pay, put the house, take the reward."""
+        state.pop()
+        arrival = state.arrivals(self.place)
+        pay_cards(state, seat, self.place, action - PAY)
+        state.keys[seat] -= state.box.key_price[self.place]
+        state.put_house(seat, self.place)
+        reward(state, seat, self.place, arrival)
+
+    def why_not(self, state: Island, seat: int, action: int) -> str:
+        """GC-7.8: not a payment for this place with this hand. GC-7.11: first this house is paid."""
+        return "GC-7.8" if PAY <= action < PAY + PAYMENTS else "GC-7.11"
+
+
+def pay_cards(state: Island, seat: int, place: int, payment: int) -> None:
+    """GC-7.7: each joker pair stands for one card of the wanted kind."""
+    exact = state.box.price[place]
+    for joker in (FIRST_JOKER[payment], SECOND_JOKER[payment]):
+        if joker >= 0:
+            state.lay_off(seat, joker, 2)
+            exact -= 1
+    if exact:
+        state.lay_off(seat, state.box.card[place], exact)
