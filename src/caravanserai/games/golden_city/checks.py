@@ -85,14 +85,15 @@ class _Check:
 
     def records(self, *path: str) -> list[dict[str, Any]]:
         """A list of records with unique ids and a source each."""
-        records: list[dict[str, Any]] = self.part(*path)
+        listed: Any = self.part(*path)
         name = ".".join(path)
-        self.require(isinstance(records, list), f"[{name}]", "must be a list of records.")
-        for number, record in enumerate(records, 1):
+        self.require(isinstance(listed, list), f"[{name}]", "must be a list of records.")
+        for number, record in enumerate(listed, 1):
             where = f"{name} number {number}"
             named = isinstance(record, dict) and isinstance(record.get("id"), str)
             self.require(named, where, "'id' is missing.")
             self.require_source(record, f"{name} {record['id']!r}")
+        records: list[dict[str, Any]] = listed
         for one, times in Counter(record["id"] for record in records).items():
             self.require(times == 1, f"{name} {one!r}", "the id is used twice.")
         return records

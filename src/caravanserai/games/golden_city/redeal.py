@@ -1,8 +1,8 @@
 """Dealing again what a seat cannot know: terrain cards drawn unseen, and the others' bonus cards.
 
 **Terrain cards.** Market cards, payments and discards are open, so only cards drawn unseen are hidden: the start cards
-and those of rewards, a dozen at most. Each of them comes from one shuffle. All other cards of that shuffle were seen, or
-still are in the draw pile. So what the others drew unseen from a shuffle (with the pile, if it is the present one) is
+and those of rewards, a dozen at most. Each of them comes from one shuffle. All other cards of that shuffle were seen,
+or are still in the draw pile. So what the others drew unseen from a shuffle (with the pile, if it is the last one) is
 known as a whole, and a redeal exchanges it. What came to light since (`shown`) must fit: a player who laid off a forest
 card that nobody had seen had drawn one by then.
 

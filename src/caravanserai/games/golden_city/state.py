@@ -181,6 +181,11 @@ class Island(State):
         """Section 17: letters and what the position promises."""
         return standing(self)
 
+    def progress(self) -> float:
+        """GC-11.1, GC-11.2: by the rounds played or the houses built, whichever is nearer to the end."""
+        built = 1.0 - min(self.stock) / self.box.stock[self.seats]
+        return max(max(0, self.round - 1) / self.box.rounds, built)
+
     # Coins, keys and letters
 
     def pay(self, seat: int, coins: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from caravanserai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, KINDS, PLACES, SCORING_CARDS, Box
 from caravanserai.games.golden_city.scoring import bonus_letters, open_letters
@@ -11,7 +11,7 @@ from caravanserai.kernel.game import Field
 if TYPE_CHECKING:
     from caravanserai.games.golden_city.state import Island
 
-LETTERS: int = 500
+LETTERS: Final = 500
 """More than anybody can have."""
 
 
@@ -35,7 +35,6 @@ def declared(box: Box, seats: int) -> list[Field]:
         Field("supply", (), 0, box.coins),
         Field("keys", (seats,), 0, box.keys),
         Field("keys_left", (), 0, box.keys),
-        Field("hand", (seats, KINDS), -1, terrain_cards),
         Field("known", (seats, KINDS), 0, terrain_cards),
         Field("hand_size", (seats,), 0, terrain_cards),
         Field("pile", (), 0, terrain_cards),
@@ -43,11 +42,12 @@ def declared(box: Box, seats: int) -> list[Field]:
         Field("goods", (seats, GOODS_CARDS), 0, 1),
         Field("row", (GOODS_CARDS,), 0, 1),
         Field("goods_pile", (), 0, GOODS_CARDS),
-        Field("bonus", (seats, BONUS_CARDS), -1, 1),
         Field("bonus_held", (seats,), 0, BONUS_CARDS),
+        Field("walled", (seats,), 0, 1),
+        Field("hand", (seats, KINDS), -1, terrain_cards),
+        Field("bonus", (seats, BONUS_CARDS), -1, 1),
         Field("bonus_seen", (BONUS_CARDS,), 0, 1),
         Field("letters", (seats,), -1, LETTERS),
-        Field("walled", (seats,), 0, 1),
     ]
 
 
