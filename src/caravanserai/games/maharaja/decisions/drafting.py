@@ -1,0 +1,43 @@
+"""MAH-3.7: a player takes a character from the bank."""
+
+from caravanserai.games.maharaja.data import CHARACTERS
+from caravanserai.games.maharaja.state import Realm
+from caravanserai.games.maharaja.vocabulary import TAKE
+from caravanserai.kernel.game import Frame
+
+
+def cards_in(mask: int, first: int) -> list[int]:
+    """The actions that name the cards of a mask."""
+    return [first + k for k in range(CHARACTERS) if mask >> k & 1]
+
+
+class Drafting(Frame[Realm]):
+    """A player takes one card of his choice from the bank."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[int, ...]:
+        """Who chooses."""
+        return (self.seat,)
+
+    def to_act(self, state: Realm) -> list[int]:
+        """Whose choice it is."""
+        return [self.seat]
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-3.7: any card of the bank."""
+        return cards_in(state.bank_cards, TAKE)
+
+    def apply(self, state: Realm, seat: int, action: int) -> None:
+        """The card changes from the bank to the player."""
+        card = 1 << (action - TAKE)
+        state.bank_cards &= ~card
+        state.cards[seat] |= card
+        state.pop()
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """Not in play, or held by somebody."""
+        if not TAKE <= action < TAKE + CHARACTERS:
+            return "MAH-3.7"
+        return "MAH-3.7" if state.variant.characters >> (action - TAKE) & 1 else "MAH-1.11"

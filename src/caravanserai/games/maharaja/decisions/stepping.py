@@ -1,0 +1,78 @@
+"""MAH-6.5: the turn of a player: any number of steps in any order, until he ends it."""
+
+from typing import Final
+
+from caravanserai.games.maharaja.decisions.characters import Lure, Take
+from caravanserai.games.maharaja.decisions.chits import Redeem
+from caravanserai.games.maharaja.decisions.ending import End
+from caravanserai.games.maharaja.decisions.governing import Lower
+from caravanserai.games.maharaja.decisions.houses import Build, MasonBuild
+from caravanserai.games.maharaja.decisions.moving import MasonMove, Move
+from caravanserai.games.maharaja.decisions.palaces import Erect
+from caravanserai.games.maharaja.decisions.steps import Step
+from caravanserai.games.maharaja.decisions.supplies import Collect, Quarry
+from caravanserai.games.maharaja.decisions.travelling import Travel
+from caravanserai.games.maharaja.state import Realm
+from caravanserai.games.maharaja.vocabulary import VERBS
+from caravanserai.kernel.game import Frame
+
+STEPS: Final[dict[str, Step]] = {
+    "travel": Travel(),
+    "collect": Collect(),
+    "build": Build(),
+    "quarry": Quarry(),
+    "erect": Erect(),
+    "move": Move(),
+    "mason-build": MasonBuild(),
+    "mason-move": MasonMove(),
+    "lower": Lower(),
+    "end": End(),
+    "take": Take(),
+    "lure": Lure(),
+    "redeem": Redeem(),
+}
+"""In the order of their codes."""
+OFFERED: Final[list[Step]] = list(STEPS.values())
+BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
+
+
+class Stepping(Frame[Realm]):
+    """The player in turn chooses his next step."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[int, ...]:
+        """Whose turn it is."""
+        return (self.seat,)
+
+    def to_act(self, state: Realm) -> list[int]:
+        """MAH-6.3: nobody else acts before the turn is finished."""
+        return [self.seat]
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-6.5: whatever can be done now; ending the turn always can."""
+        legal: list[int] = []
+        for step in OFFERED:
+            step.offer(state, seat, legal)
+        return legal
+
+    def apply(self, state: Realm, seat: int, action: int) -> None:
+        """One step. Any step allows a journey after it, except a journey (MAH-7.10)."""
+        words = state.game.vocabulary
+        state.travelled = 0
+        BY_VERB[words.verb_of[action]].carry_out(state, seat, words.noun_of[action])
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """Each kind of step knows its rules; anything else does not belong here."""
+        words = state.game.vocabulary
+        step = STEPS.get(words.verb(action))
+        return "MAH-6.5" if step is None else step.refuse(state, seat, words.noun_of[action])
+
+    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+        """How many parts are open, and the player's gold."""
+        return {"parts": sum(state.open), "gold": state.gold[seat]}
+
+    def is_skippable(self, state: Realm) -> bool:
+        """Ending the turn is an act of its own, even when nothing else is left."""
+        return False
