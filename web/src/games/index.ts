@@ -1,0 +1,27 @@
+/** The boards: a game is drawn by `games/<id>/Board.svelte`, or by the generic screen until it has one. */
+
+import type { Component } from "svelte";
+import type { Table } from "../lib/table.svelte";
+
+export interface Drawing {
+  /** The whole board, sized to its box. */
+  default: Component<{ table: Table }>;
+  /** Verbs whose actions the board offers by itself; the others become buttons. */
+  drawn: string[];
+}
+
+interface Panel {
+  default: Component<{ table: Table; seat: number }>;
+}
+
+const boards = import.meta.glob<Drawing>("./*/Board.svelte");
+const panels = import.meta.glob<Panel>("./*/Panel.svelte");
+
+export function loadBoard(id: string): Promise<Drawing> {
+  return (boards[`./${id}/Board.svelte`] ?? boards["./generic/Board.svelte"]!)();
+}
+
+/** What a player has in front, inside the player's panel. */
+export async function loadPanel(id: string): Promise<Panel["default"] | null> {
+  return (await panels[`./${id}/Panel.svelte`]?.())?.default ?? null;
+}

@@ -1,0 +1,37 @@
+/** Calls of the server. Every refusal is an `ApiError` whose message is a sentence for people. */
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly kind = "",
+    readonly rule: string | null = null,
+    readonly body: unknown = null,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "X-Caravanserai": "1" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, "", "offline");
+  }
+  const type = response.headers.get("content-type") ?? "";
+  const answer: unknown = type.includes("json") ? await response.json() : await response.text();
+  if (!response.ok) {
+    const refusal = (typeof answer === "object" ? answer : {}) as { error?: string; message?: string; rule?: string };
+    throw new ApiError(response.status, refusal.message ?? "", refusal.error ?? "", refusal.rule ?? null, answer);
+  }
+  return answer as T;
+}
+
+export const api = {
+  get: <T>(path: string) => call<T>("GET", path),
+  post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
+  patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),
+};

@@ -1,0 +1,110 @@
+/** What is the same for all pages: the language, the person, the look; kept in the browser. */
+
+import en from "../text/en.ftl?raw";
+import { api, ApiError } from "./api";
+import type { Language, Session } from "./types";
+import { bundle, Words } from "./words";
+
+const sources: Record<Language, () => Promise<string>> = {
+  en: async () => en,
+  hu: async () => (await import("../text/hu.ftl?raw")).default,
+  ru: async () => (await import("../text/ru.ftl?raw")).default,
+};
+
+const fallback = bundle("en", en);
+
+function stored<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
+  const value = localStorage.getItem(key) as T | null;
+  return value && allowed.includes(value) ? value : otherwise;
+}
+
+const languages = ["en", "hu", "ru"] as const;
+const themes = ["auto", "light", "dark"] as const;
+const speeds = ["off", "fast", "slow"] as const;
+
+class Screen {
+  language = $state<Language>(stored("language", languages, browserLanguage()));
+  theme = $state<(typeof themes)[number]>(stored("theme", themes, "auto"));
+  speed = $state<(typeof speeds)[number]>(stored("speed", speeds, "fast"));
+  sound = $state(localStorage.getItem("sound") === "on");
+  confirmTurn = $state(localStorage.getItem("confirm") === "on");
+  session = $state<Session | null>(null);
+  words = $state.raw(new Words("en", [fallback]));
+  notice = $state("");
+  private source = en;
+
+  async setLanguage(language: Language) {
+    this.source = await sources[language]();
+    this.language = language;
+    this.words = new Words(language, [bundle(language, this.source), fallback]);
+    localStorage.setItem("language", language);
+    document.documentElement.lang = language;
+    if (this.session) await api.patch("/api/session", { language }).catch(() => undefined);
+  }
+
+  /** The bundles under a game's own. */
+  bundles() {
+    return [bundle(this.language, this.source), fallback];
+  }
+
+  setTheme(theme: (typeof themes)[number]) {
+    this.theme = theme;
+    localStorage.setItem("theme", theme);
+    document.documentElement.dataset.theme = theme;
+  }
+
+  setSpeed(speed: (typeof speeds)[number]) {
+    this.speed = speed;
+    localStorage.setItem("speed", speed);
+    document.documentElement.dataset.speed = speed;
+  }
+
+  setSound(on: boolean) {
+    this.sound = on;
+    localStorage.setItem("sound", on ? "on" : "off");
+  }
+
+  setConfirmTurn(on: boolean) {
+    this.confirmTurn = on;
+    localStorage.setItem("confirm", on ? "on" : "off");
+  }
+
+  /** Who I am; a guest is made on the first need. */
+  async person(): Promise<Session> {
+    if (this.session) return this.session;
+    try {
+      this.session = await api.get<Session>("/api/session");
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const name = localStorage.getItem("name") ?? this.words.say("guest-name");
+      this.session = await api.post<Session>("/api/session", { name, language: this.language });
+    }
+    return this.session;
+  }
+
+  async rename(name: string) {
+    await this.person();
+    this.session = await api.patch<Session>("/api/session", { name });
+    localStorage.setItem("name", name);
+  }
+
+  async start() {
+    this.setTheme(this.theme);
+    this.setSpeed(this.speed);
+    await this.setLanguage(this.language);
+  }
+
+  /** A sentence for a refusal or a broken connection. */
+  explain(error: unknown): string {
+    if (error instanceof ApiError && error.message) return error.message;
+    if (error instanceof ApiError && error.kind === "offline") return this.words.say("offline");
+    return this.words.say("went-wrong");
+  }
+}
+
+function browserLanguage(): Language {
+  const wanted = navigator.language.slice(0, 2);
+  return wanted === "hu" || wanted === "ru" ? wanted : "en";
+}
+
+export const screen = new Screen();

@@ -1,0 +1,304 @@
+/** One table on the screen: its position, the live connection, and what a click means. It knows no rules: what can be
+ * clicked is what the server lists as legal. */
+
+import { api, ApiError } from "./api";
+import { screen } from "./screen.svelte";
+import type { GameInfo, Hint, LogEntry, Position, Seat } from "./types";
+import { bundle, parts, Words } from "./words";
+
+export interface Refusal {
+  code: number;
+  rule: string;
+  text: string;
+}
+
+export interface Menu {
+  noun: string;
+  codes: number[];
+  x: number;
+  y: number;
+}
+
+export class Table {
+  position = $state.raw<Position | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  words = $state.raw(screen.words);
+  refusal = $state.raw<Refusal | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  thinking = $state(false);
+  error = $state("");
+  connected = $state(true);
+  /** The event shown when looking back; null is now. */
+  looking = $state<number | null>(null);
+  /** The noun under the pointer in log or buttons, to be lit on the board. */
+  lit = $state("");
+  rulebookAt = $state<string | null>(null);
+  /** The hot-seat player who must take the screen before anything is shown. */
+  curtain = $state<number | null>(null);
+
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private retry = 0;
+  private text = "";
+  private seatWanted: number | null;
+
+  constructor(
+    readonly id: string,
+    seat: number | null = null,
+  ) {
+    this.seatWanted = seat;
+  }
+
+  // What the screen asks
+
+  legal = $derived.by(() => new Set(this.position?.legal ?? []));
+  /** Legal actions by noun. */
+  byNoun = $derived.by(() => {
+    const map = new Map<string, number[]>();
+    for (const code of this.position?.legal ?? []) {
+      const noun = parts(this.game, code)[1];
+      map.set(noun, [...(map.get(noun) ?? []), code]);
+    }
+    return map;
+  });
+  me = $derived.by(() => this.position?.seat ?? -1);
+  myTurn = $derived.by(
+    () => this.me >= 0 && (this.position?.to_act.includes(this.me) ?? false) && this.looking === null,
+  );
+  isOver = $derived.by(() => this.position?.status === "over");
+
+  seatOf(index: number): Seat | null {
+    return this.position?.seats[index] ?? null;
+  }
+
+  nameOf(index: number): string {
+    return index < 0 ? "" : (this.seatOf(index)?.name ?? "");
+  }
+
+  parts(code: number): [string, string] {
+    return parts(this.game, code);
+  }
+
+  /** The code of an action by verb and noun; -1 if there is none. */
+  code(verb: string, noun: string): number {
+    const entry = this.game?.verbs.find((v) => v.verb === verb);
+    const at = entry?.nouns.indexOf(noun) ?? -1;
+    return entry && at >= 0 ? entry.first + at : -1;
+  }
+
+  /** The legal actions with a noun, under some verbs only. */
+  options(noun: string, verbs: string[] | null = null): number[] {
+    const codes = this.looking === null ? (this.byNoun.get(noun) ?? []) : [];
+    return verbs ? codes.filter((code) => verbs.includes(this.parts(code)[0])) : codes;
+  }
+
+  // Loading and live push
+
+  async open(at: number | null = null) {
+    try {
+      await this.load(at);
+      if (at !== null && this.position && at < this.position.n) this.looking = at;
+      this.connect();
+    } catch (error) {
+      this.error = screen.explain(error);
+    }
+  }
+
+  private query(extra: Record<string, string | number> = {}): string {
+    const query = new URLSearchParams();
+    if (this.seatWanted !== null) query.set("seat", String(this.seatWanted));
+    for (const [key, value] of Object.entries(extra)) query.set(key, String(value));
+    const text = query.toString();
+    return text ? `?${text}` : "";
+  }
+
+  private async load(at: number | null) {
+    const position = await api.get<Position>(`/api/tables/${this.id}${this.query(at === null ? {} : { n: at })}`);
+    if (!this.game) {
+      this.game = await api.get<GameInfo>(`/api/games/${position.game}`);
+      await this.speak();
+    }
+    this.take(position);
+  }
+
+  /** Load the game's words in the language of the screen. */
+  async speak() {
+    if (!this.game) return;
+    const language = screen.language;
+    this.text = await api.get<string>(`/api/games/${this.game.id}/text/${language}`);
+    this.words = new Words(language, [bundle(language, this.text), ...screen.bundles()], this.game);
+  }
+
+  private take(position: Position) {
+    const before = this.position;
+    const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
+    this.log = [...kept, ...position.log];
+    this.position = position;
+    this.thinking = false;
+    if (before && before.n !== position.n) {
+      this.refusal = null;
+      this.menu = null;
+      this.hints = null;
+    }
+    this.changeHands(position);
+  }
+
+  /** Hot-seat: when another player of this screen must act, the curtain falls. */
+  private changeHands(position: Position) {
+    if (this.looking !== null || position.to_act.length === 0) return;
+    const hotseats = position.seats.flatMap((seat, i) => (seat.yours ? [i] : []));
+    const next = position.to_act.find((seat) => hotseats.includes(seat));
+    if (hotseats.length > 1 && next !== undefined && !position.to_act.includes(position.seat)) this.curtain = next;
+  }
+
+  async raiseCurtain() {
+    if (this.curtain === null) return;
+    this.seatWanted = this.curtain;
+    this.log = [];
+    await this.load(null);
+    this.curtain = null;
+    this.reconnect();
+  }
+
+  private connect() {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const since = this.position?.n ?? 0;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live${this.query({ since })}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.retry = 0;
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string));
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.connected = false;
+      this.retry = Math.min(this.retry + 1, 6);
+      setTimeout(() => this.connect(), 250 * 2 ** this.retry);
+    };
+  }
+
+  private reconnect() {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.connect();
+  }
+
+  private hear(
+    message: { type: string } & Partial<Position> & { online?: boolean[]; message?: Position["chat"][number] },
+  ) {
+    const position = this.position;
+    if (!position) return;
+    if (message.type === "position") {
+      if (this.looking === null) this.take(message as unknown as Position);
+      else this.position = { ...position, n: message.n ?? position.n };
+    } else if (message.type === "chat" && message.message) {
+      this.position = { ...position, chat: [...position.chat, message.message] };
+    } else if (message.type === "presence" && message.online) {
+      const online = message.online;
+      this.position = { ...position, seats: position.seats.map((s, i) => ({ ...s, online: online[i] ?? s.online })) };
+    }
+  }
+
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  // What a click means
+
+  /** A thing on the screen was clicked: do what it offers, ask which, or say why nothing. */
+  async tap(noun: string, verbs: string[], event?: MouseEvent | KeyboardEvent) {
+    const codes = this.options(noun, verbs);
+    if (codes.length === 1 && codes[0] !== undefined) return this.act([codes[0]]);
+    if (codes.length > 1) {
+      const box = (event?.target as Element | undefined)?.getBoundingClientRect();
+      this.menu = {
+        noun,
+        codes,
+        x: box ? box.x + box.width / 2 : innerWidth / 2,
+        y: box ? box.bottom : innerHeight / 2,
+      };
+      return;
+    }
+    const verb = verbs[0];
+    if (verb !== undefined && this.me >= 0 && this.looking === null) await this.whyNot(this.code(verb, noun));
+  }
+
+  async act(actions: number[]) {
+    const position = this.position;
+    if (!position || this.thinking) return;
+    this.menu = null;
+    this.refusal = null;
+    this.thinking = true;
+    try {
+      const body = { expected_n: position.n, actions, seat: position.seat };
+      this.take(await api.post<Position>(`/api/tables/${this.id}/moves`, body));
+    } catch (error) {
+      this.thinking = false;
+      if (error instanceof ApiError && error.status === 409) await this.load(null);
+      else if (error instanceof ApiError && error.rule && actions[0] !== undefined) await this.whyNot(actions[0]);
+      else screen.notice = screen.explain(error);
+    }
+  }
+
+  async whyNot(code: number) {
+    if (code < 0) return;
+    try {
+      const path = `/api/tables/${this.id}/why${this.query({ action: code, seat: this.me })}`;
+      const answer = await api.get<{ rule: string | null; text: string }>(path);
+      this.refusal = answer.rule ? { code, rule: answer.rule, text: answer.text } : null;
+    } catch (error) {
+      screen.notice = screen.explain(error);
+    }
+  }
+
+  /** Any other call of the table that answers with a position. */
+  async ask(what: string, body: unknown = {}) {
+    try {
+      const answer = await api.post<Position | null>(`/api/tables/${this.id}/${what}`, body);
+      if (answer && typeof answer === "object" && "view" in answer) {
+        this.log = this.log.filter(([n]) => n <= answer.n);
+        this.take(answer);
+      }
+    } catch (error) {
+      screen.notice = screen.explain(error);
+    }
+  }
+
+  async hint() {
+    this.thinking = true;
+    try {
+      const answer = await api.get<{ options: Hint[] }>(`/api/tables/${this.id}/hint${this.query({ seat: this.me })}`);
+      this.hints = answer.options;
+    } catch (error) {
+      screen.notice = screen.explain(error);
+    }
+    this.thinking = false;
+  }
+
+  // Looking back
+
+  async lookAt(n: number | null) {
+    const newest = this.position?.n ?? 0;
+    const wanted = n === null || n >= newest ? null : Math.max(0, n);
+    this.looking = wanted;
+    this.menu = null;
+    this.refusal = null;
+    try {
+      const position = await api.get<Position>(
+        `/api/tables/${this.id}${this.query(wanted === null ? {} : { n: wanted })}`,
+      );
+      if (this.looking === wanted) {
+        this.position = position;
+        this.log = position.log;
+      }
+    } catch (error) {
+      screen.notice = screen.explain(error);
+    }
+  }
+}

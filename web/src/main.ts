@@ -1,0 +1,9 @@
+import "@fontsource-variable/alegreya";
+import "@fontsource-variable/inter";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { screen } from "./lib/screen.svelte";
+
+await screen.start();
+mount(App, { target: document.getElementById("app")! });

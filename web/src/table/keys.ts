@@ -1,0 +1,32 @@
+/** Keys that work anywhere on the table: see the settings for the list. */
+
+import type { Table } from "../lib/table.svelte";
+
+const inField = (event: KeyboardEvent) => (event.target as Element).matches?.("input, textarea, select");
+
+export function shortcut(event: KeyboardEvent, table: Table) {
+  if (event.ctrlKey || event.metaKey || event.altKey || inField(event)) return;
+  const at = table.looking ?? table.position?.n ?? 0;
+  const can = table.position?.can;
+  const keys: Record<string, () => unknown> = {
+    u: () => can && can.undo !== null && table.ask("undo", { seat: table.me }),
+    r: () => can?.redo && table.ask("redo", { seat: table.me }),
+    h: () => table.myTurn && table.hint(),
+    "?": () => (table.rulebookAt = table.rulebookAt === null ? "" : null),
+    "[": () => table.lookAt(at - 1),
+    "]": () => table.lookAt(at + 1),
+    Escape: () => {
+      table.menu = null;
+      table.refusal = null;
+      table.rulebookAt = null;
+      if (table.looking !== null) void table.lookAt(null);
+    },
+  };
+  const number = Number(event.key);
+  if (number >= 1 && number <= 9 && table.myTurn) {
+    const buttons = document.querySelectorAll<HTMLButtonElement>("[data-choice]");
+    buttons[number - 1]?.click();
+    return;
+  }
+  keys[event.key]?.();
+}
