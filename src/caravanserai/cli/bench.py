@@ -6,6 +6,7 @@ of different runs, say little. The peer is Catanatron (pip install 'caravanserai
 """
 
 import argparse
+import contextlib
 import json
 import os
 import platform
@@ -48,12 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.seconds <= 0 or arguments.rounds < 1:
         raise BadData("--seconds must be positive and --rounds at least 1.")
     core = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
-    workers, notes = start(arguments, game.id, seats, core)
-    try:
+    with contextlib.ExitStack() as stack:
+        workers, notes = start(arguments, [str(core), game.id, str(seats)], stack)
         measure(workers, arguments.seconds, arguments.rounds)
-    finally:
-        for worker in workers:
-            worker.close()
     result: dict[str, Any] = {
         "game": game.id,
         "seats": seats,
@@ -75,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 class Worker:
     """A process that measures one form, and what it has measured."""
 
-    def __init__(self, name: str, path: str | None, command: list[str]) -> None:
+    def __init__(self, name: str, path: str | None, command: list[str], stack: contextlib.ExitStack) -> None:
         self.name = name
         environment = {**os.environ, "PYTHONPATH": path} if path else dict(os.environ)
         self.process = subprocess.Popen(  # noqa: S603 - our own module
@@ -88,6 +86,7 @@ class Worker:
         )
         self.plays: list[dict[str, float]] = []
         self.copies: list[dict[str, float]] = []
+        stack.callback(self.process.communicate)  # the process ends when its input does
         self.facts = self.read()
 
     def read(self) -> dict[str, Any]:
@@ -107,10 +106,6 @@ class Worker:
             self.process.stdin.flush()
         return self.read()
 
-    def close(self) -> None:
-        """The process ends when its input does."""
-        self.process.communicate()
-
     def result(self) -> dict[str, Any]:
         """Medians over the rounds, and how far apart the rounds were."""
         speeds = [play["decisions"] / play["seconds"] for play in self.plays]
@@ -128,24 +123,26 @@ class Worker:
         }
 
 
-def start(arguments: argparse.Namespace, game_id: str, seats: int, core: int) -> tuple[list[Worker], list[str]]:
+def start(
+    arguments: argparse.Namespace, command: list[str], stack: contextlib.ExitStack
+) -> tuple[list[Worker], list[str]]:
     """A worker for every form there is, and a sentence for every form there is not."""
     notes: list[str] = []
-    command = [str(core), game_id, str(seats)]
     checkout = find_checkout()
-    workers = [Worker("interpreted", str(checkout / "src") if checkout else None, command)]
+    source = str(checkout / "src") if checkout else None
+    workers = [Worker("interpreted", source, command, stack)]
     if workers[0].facts["compiled"]:
         workers[0].name = "compiled"
         notes.append("Only the compiled form is installed: there is no interpreted one to compare with.")
-    elif tree := compiled_tree(arguments.compiled, checkout, game_id, notes):
-        workers.append(Worker("compiled", tree, command))
+    elif tree := compiled_tree(arguments.compiled, checkout, arguments.game, notes):
+        workers.append(Worker("compiled", tree, command, stack))
         if not workers[-1].facts["compiled"]:
-            workers.pop().close()
+            workers.pop()
             notes.append(f"There is no compiled build in {tree}.")
     if find_spec(PEER) is None:
         notes.append("Catanatron is not installed, so nothing is compared: pip install 'caravanserai[bench]'.")
     else:
-        workers.append(Worker(PEER, str(checkout / "src") if checkout else None, [str(core), PEER]))
+        workers.append(Worker(PEER, source, [command[0], PEER], stack))
     return workers, notes
 
 

@@ -62,7 +62,7 @@ class Projector:
         self.words = words
         self.console = console
         self.texts = Texts("caravanserai.cli", words.language)
-        self.names = match.names or [self.texts.say("player", n=seat + 1) for seat in range(match.seats)]
+        self.names = match.names
 
     def show(self, n: int) -> None:
         """The position after n events, and the event that led to it."""

@@ -90,8 +90,19 @@ def open_match(name: str, edition: str = "") -> tuple[Match, records.Record]:
     game_id = record.header.get("game")
     if not isinstance(game_id, str):
         raise BadData(f"{name}: the header must name the game.")
+    seed = record.closing.get("seed")
+    if seed is not None and not is_seed(seed):
+        raise BadData(f"{name}: the seed in its last line is not 64 hexadecimal digits.")
     wanted = edition or str(record.header.get("edition", ""))
-    return fold(registry.load(game_id, wanted), record, name), record
+    match = fold(registry.load(game_id, wanted), record, name)
+    if len(match.names) != match.seats or not all(isinstance(each, str) for each in match.names):
+        match.names = [f"Seat {seat}" for seat in range(match.seats)]
+    return match, record
+
+
+def is_seed(value: object) -> bool:
+    """Whether a value is a seed as records and secret files hold it."""
+    return isinstance(value, str) and len(value) == 64 and set(value) <= set("0123456789abcdef")
 
 
 def resume(name: str, edition: str = "") -> tuple[Match, Saved]:
@@ -102,12 +113,10 @@ def resume(name: str, edition: str = "") -> tuple[Match, Saved]:
     saved = Saved(Path(name), [])
     secret = _read_secret(saved.secret)
     saved.players = [str(kind) for kind in secret.get("players", [])]
-    seed = str(secret.get("seed", ""))
+    seed: str = secret["seed"]
     if len(saved.players) != match.seats or chance.commitment(seed) != record.header.get("seed_hash"):
         raise BadData(f"{saved.secret} does not belong to {name}: the seed or the players do not fit.")
     match.seed = seed
-    if not match.names:
-        match.names = [f"{seat + 1}" for seat in range(match.seats)]
     return match, saved
 
 
@@ -115,11 +124,10 @@ def _read_secret(path: Path) -> dict[str, Any]:
     """The seed and the players of a game that is not over."""
     try:
         values = json.loads(path.read_text(encoding="utf-8"))
-        bytes.fromhex(values["seed"])
     except FileNotFoundError:
         raise BadData(f"The game cannot be continued without its seed, which is kept in {path}.") from None
-    except (ValueError, KeyError, TypeError):
-        raise BadData(f"{path} is damaged: it must hold the seed and the players.") from None
-    if not isinstance(values.get("players"), list):
+    except ValueError:
+        values = None
+    if not isinstance(values, dict) or not is_seed(values.get("seed")) or not isinstance(values.get("players"), list):
         raise BadData(f"{path} is damaged: it must hold the seed and the players.")
     return dict(values)

@@ -1,0 +1,90 @@
+"""The program itself: help for everything, and one sentence for every mistake."""
+
+import subprocess
+import sys
+
+import pytest
+
+from caravanserai import cli
+from caravanserai.kernel.game import Game
+from tests.cli.conftest import Command, joined
+
+
+@pytest.mark.parametrize("name", cli.COMMANDS)
+def test_every_command_has_help(name: str, command: Command) -> None:
+    """--help says what the command is for and describes every argument."""
+    shown = command(name, "--help")
+    assert shown.status == 0
+    assert shown.out.startswith(f"usage: caravanserai {name}")
+    assert len(shown.out.splitlines()) > 8
+
+
+def test_the_program_lists_its_commands(command: Command) -> None:
+    """--help of the program names all commands."""
+    shown = command("--help").out
+    assert all(name in shown for name in cli.COMMANDS)
+
+
+def test_it_runs_as_a_module() -> None:
+    """`python -m caravanserai` is the same program."""
+    done = subprocess.run(
+        [sys.executable, "-m", "caravanserai", "--version"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0
+    assert done.stdout.startswith("caravanserai ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "The following arguments are required: COMMAND. See `caravanserai --help`."),
+        (["dance"], "Argument COMMAND: invalid choice: 'dance'"),
+        (["play", "bazaar", "--seats", "many"], "Argument --seats: invalid int value: 'many'"),
+        (["play", "bazaar", "--language", "la"], "Argument --language: invalid choice: 'la'"),
+        (["play", "chess"], "There is no game 'chess'. Installed games: bazaar"),
+        (["fuzz", "chess"], "There is no game 'chess'."),
+        (["perft", "chess"], "There is no game 'chess'."),
+        (["rules", "chess"], "There is no game 'chess'."),
+        (["bench", "chess"], "There is no game 'chess'."),
+        (["play", "bazaar", "--seats", "9"], "bazaar is for 2 to 4 players, not 9."),
+        (["fuzz", "bazaar", "--seats", "1"], "bazaar is for 2 to 4 players, not 1."),
+        (["perft", "bazaar", "--seats", "0"], "bazaar is for 2 to 4 players, not 0."),
+        (["bench", "bazaar", "--seats", "5"], "bazaar is for 2 to 4 players, not 5."),
+        (["play", "bazaar", "--option", "weather=rain"], "bazaar has no option 'weather'; its options are: rounds"),
+        (["play", "bazaar", "--option", "rounds=7"], "Option 'rounds' of bazaar cannot be \"7\": it is one of 4, 2."),
+        (["play", "bazaar", "--option", "rounds"], "'rounds' is not an option: write --option name=value."),
+        (["play", "bazaar", "--edition", "none.toml"], "There is no file none.toml."),
+        (["play", "bazaar", "--edition", "deluxe"], "bazaar has no edition 'deluxe'"),
+    ],
+    ids=joined,
+)
+def test_wrong_arguments(arguments: list[str], sentence: str, command: Command) -> None:
+    """Whatever is wrong with the arguments is said in one sentence; the status is 2."""
+    done = command(*arguments)
+    assert done.refused().startswith(sentence)
+    assert done.status == 2
+    assert done.out == ""
+
+
+def test_a_mistake_of_ours_has_no_stack_trace(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An unexpected exception is one sentence too, and owned up to."""
+
+    def broken(_game: str, _edition: str = "") -> Game:
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.delenv("CARAVANSERAI_TRACE")
+    monkeypatch.setattr("caravanserai.kernel.registry.load", broken)
+    done = command("perft", "bazaar")
+    assert done.status == 70
+    assert "a mistake in Caravanserai, not yours (ZeroDivisionError: division by zero)" in done.err
+    assert "Traceback" not in done.err
+
+
+def test_a_missing_package_is_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the extra `terminal` the program says how to install it."""
+
+    def missing() -> cli.Parser:
+        raise ModuleNotFoundError("No module named 'rich'", name="rich.table")
+
+    monkeypatch.setattr(cli, "parser", missing)
+    assert "pip install 'caravanserai[terminal]'" in command("games").refused()

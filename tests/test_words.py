@@ -1,0 +1,148 @@
+"""Every game has all its words, in three languages."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from caravanserai import words as texts
+from caravanserai.kernel import registry
+from caravanserai.kernel.errors import BadData
+from caravanserai.kernel.game import CHANCE, SPECTATOR, Game, State
+from caravanserai.kernel.rng import Rng
+from caravanserai.kernel.vocabulary import Vocabulary
+from caravanserai.words import LANGUAGES, Texts, Words, spelled
+
+GAMES = registry.game_ids()
+PACKAGES = ["caravanserai.cli", *(f"caravanserai.games.{game_id}" for game_id in GAMES)]
+
+
+def random_play(game: Game) -> Iterator[tuple[State, int, int]]:
+    """States of random games with the seat and action that follow: all seats, the options all first, then all last."""
+    for seats in game.seats:
+        for end in (0, -1):
+            state = game.start(seats, {option.name: option.values[end] for option in game.options})
+            rng = Rng(seats)
+            while actors := state.to_act():
+                seat = actors[rng.below(len(actors))]
+                legal = state.legal(seat)
+                action = legal[rng.weighted(state.weights())] if seat == CHANCE else legal[rng.below(len(legal))]
+                yield state, seat, action
+                state.apply(seat, action)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_three_languages_have_the_same_keys(package: str) -> None:
+    """What is said in one language is said in all, nothing twice, and every line can be parsed."""
+    english = texts.keys(package, "en")
+    assert english, f"{package} has no text/en.ftl"
+    for language in LANGUAGES:
+        keys = texts.keys(package, language)
+        assert set(keys) == set(english), f"{language}: {sorted(set(keys) ^ set(english))}"
+        assert len(keys) == len(set(keys)), f"{language} says something twice"
+        assert texts.mistakes(package, language) == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_that_is_declared_has_a_message(game_id: str) -> None:
+    """Verbs, sources, endings, options and fields are known in advance."""
+    game = registry.load(game_id)
+    options = game.resolve({}, game.seats[0])
+    wanted = ["game"]
+    wanted += [f"{kind}-{verb}" for kind in ("verb", "did") for verb in game.vocabulary.verbs]
+    wanted += [f"source-{source}" for source in game.sources]
+    wanted += [f"ending-{ending}" for ending in game.endings]
+    wanted += [f"option-{option.name}" for option in game.options]
+    wanted += [
+        f"option-{o.name}-{spelled(value)}" for o in game.options for value in o.values if isinstance(value, str)
+    ]
+    wanted += [f"field-{field.name}" for field in game.fields(game.seats[0], options)]
+    assert [key for key in wanted if key not in texts.keys(game.package, "en")] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_noun_has_a_name(game_id: str) -> None:
+    """A noun is a component of the catalogue, a message, or a number; in every language."""
+    game = registry.load(game_id)
+    names = game.catalogue().get("names", {})
+    for language in LANGUAGES:
+        words = Words(game, language)
+        unnamed = [
+            (verb, noun)
+            for verb, nouns in zip(game.vocabulary.verbs, game.vocabulary.nouns, strict=True)
+            for noun in nouns
+            if noun and not noun.isdecimal() and language not in names.get(noun, {})
+            if words.texts.find(f"noun-{verb}-{noun}") is None and words.texts.find(f"noun-{noun}") is None
+        ]
+        assert unnamed == [], f"{language}: {unnamed[:10]}"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_all_that_comes_up_in_play_has_a_message(game_id: str) -> None:
+    """Prompts, hidden events and tie-breaks as random games bring them; no message lacks a number it speaks of."""
+    game = registry.load(game_id)
+    all_words = [Words(game, language) for language in LANGUAGES]
+    wanted: set[str] = set()
+    asked: dict[str, dict[str, int]] = {}
+    told: set[int] = set()
+    for state, seat, action in random_play(game):
+        told.update(state.told(seat, action, to) for to in [*range(state.seats), SPECTATOR])
+        if seat != CHANCE:
+            name, numbers = state.prompt(seat)
+            asked[name] = numbers
+            wanted.update(f"tie-{tie}" for tie in state.scores().ties)
+    wanted.update(f"ask-{name}" for name in asked)
+    wanted.update(f"did-{game.vocabulary.verb(code)}-hidden" for code in told if code < 0)
+    assert sorted(wanted - set(texts.keys(game.package, "en"))) == []
+    for words in all_words:
+        said = [words.prompt(name, numbers) for name, numbers in asked.items()]
+        said += [words.event("Ada", code) for code in told]
+        assert [sentence for sentence in said if "{" in sentence] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_action_is_told_apart(game_id: str) -> None:
+    """No two actions of a game read the same, and none lacks its noun."""
+    game = registry.load(game_id)
+    for language in LANGUAGES:
+        words = Words(game, language)
+        said: dict[str, str] = {}
+        for code, text in enumerate(game.vocabulary.texts):
+            sentence = words.action(code)
+            assert "{" not in sentence
+            assert sentence not in said, f"{language}: {text!r} and {said[sentence]!r} both read {sentence!r}"
+            said[sentence] = text
+
+
+def test_what_is_missing_stands_for_itself() -> None:
+    """A game without texts can be played: the notation is shown."""
+    game = Game("tiny", "TY", 1, [2], Vocabulary([("build", ["aden"]), ("stop", [""])]))
+    words = Words(game, "hu")
+    assert words.title() == "tiny"
+    assert words.action(0) == "build aden"
+    assert words.event("Ada", 0) == "Ada: build aden"
+    assert words.event("", 1) == "stop"
+    assert words.event("Ada", game.vocabulary.hidden(0)) == "Ada: build ?"
+    assert words.prompt("building", {"left": 2}) == "building?"
+    assert words.noun("build", "aden") == "aden"
+    assert (words.option("length"), words.option("length", value=True)) == ("length", "true")
+    assert (words.source("a"), words.ending("b"), words.tie("c"), words.field("d")) == ("a", "b", "c", "d")
+    assert Texts("no.such.package").say("hello") == "hello"
+
+
+def test_words_of_the_bazaar() -> None:
+    """Names come from the data, numbers are counted, each language by its own rules."""
+    game = registry.load("bazaar")
+    words = {language: Words(game, language) for language in LANGUAGES}
+    code = game.vocabulary.code("choose silk")
+    assert words["en"].action(code) == "Choose the silk stall"
+    assert words["hu"].event("Ada", code) == "Ada standja: selyem."
+    assert words["ru"].event("Ada", game.vocabulary.hidden(code)) == "Ada выбирает лавку."
+    assert words["en"].prompt("paying", {"cost": 1}) == "Pay 1 coin."
+    assert words["ru"].prompt("paying", {"cost": 3}) == "Заплатите 3 монеты."
+    assert words["en"].event("", game.vocabulary.code("throw 4")) == "The die shows 4."
+
+
+def test_an_unknown_language_is_refused() -> None:
+    """There are three."""
+    with pytest.raises(BadData, match="There is no language 'la': the texts are in en, hu, ru"):
+        Words(registry.load("bazaar"), "la")
