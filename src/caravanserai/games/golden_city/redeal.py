@@ -27,6 +27,8 @@ def redealt(state: Island, seat: int, rng: Rng) -> Island:
     other = state.copy()
     if state.frames:
         deal_bonus(other, seat, rng)
+    else:
+        other.bonus_taken.clear()  # GC-11.6: all are turned up; in which order they were taken nobody will know
     deal_terrain(other, seat, rng)
     while not can_go_on(other):
         deal_terrain(other, seat, rng)

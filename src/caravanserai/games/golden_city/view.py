@@ -130,8 +130,11 @@ def is_looking(state: Island, seat: int) -> bool:
 
 
 def last_look(state: Island, seat: int) -> int:
-    """GC-13.2: the bonus cards that were in the pile when the seat last looked, less the one it kept then."""
-    if is_looking(state, seat):
+    """GC-13.2: the bonus cards that were in the pile when the seat last looked, less the one it kept then.
+
+    At the end, when all are turned up, what is left in the pile.
+    """
+    if not state.frames or is_looking(state, seat):
         return state.bonus_pile
     pile = everything = (1 << BONUS_CARDS) - 1
     seen_pile = everything

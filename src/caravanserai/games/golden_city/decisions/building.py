@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from caravanserai.games.golden_city.data import KINDS, PLACES
-from caravanserai.games.golden_city.decisions.paying import Paying, can_pay
+from caravanserai.games.golden_city.decisions.paying import Paying, affordable
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
 from caravanserai.kernel.game import Frame
@@ -66,16 +66,6 @@ class Building(Frame[Island]):
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """How many houses may still be built."""
         return {"houses": min(state.box.builds - self.built, state.stock[seat])}
-
-
-def affordable(state: Island, seat: int) -> int:
-    """GC-7.6, GC-7.10: the places for which the player has cards, and the key if one is needed."""
-    box = state.box
-    places = 0
-    for kind in range(KINDS):
-        if can_pay(state, seat, kind):
-            places |= box.places_of[kind]
-    return places if state.keys[seat] else places & ~box.inner
 
 
 def why_not_build(state: Island, seat: int, place: int) -> str:

@@ -7,18 +7,21 @@ from caravanserai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PA
 from caravanserai.kernel.game import Frame
 
 
-def can_pay(state: Island, seat: int, kind: int) -> bool:
-    """GC-7.6, GC-7.7: whether a house that costs cards of this kind can be paid, jokers included."""
-    at = seat * KINDS
-    own = state.hand[at + kind]
-    cards = 1 if kind == HARBOUR else 2
-    if own >= cards:
-        return True
+def affordable(state: Island, seat: int) -> int:
+    """GC-7.6, GC-7.7, GC-7.10: the places a player has the cards for, and the key if one is needed.
+
+    A pair of any other kind stands for one card. Pairs of the wanted kind are counted too, which does no harm: whoever
+    has one needs no joker.
+    """
+    box, hand, at = state.box, state.hand, seat * KINDS
     pairs = 0
-    for other in range(KINDS):
-        if other != kind:
-            pairs += state.hand[at + other] >> 1
-    return own + pairs >= cards
+    for kind in range(KINDS):
+        pairs += hand[at + kind] >> 1
+    places = 0
+    for kind in range(KINDS):
+        if hand[at + kind] + pairs >= (1 if kind == HARBOUR else 2):
+            places |= box.places_of[kind]
+    return places if state.keys[seat] else places & ~box.inner
 
 
 def payments(state: Island, seat: int, place: int) -> list[int]:
