@@ -5,6 +5,7 @@ components come from its catalogue. Nothing here can fail on a missing text: it 
 then in English, and at last the id stands for itself. Tests see to it that none is missing.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -41,10 +42,11 @@ class Texts:
 
 
 class Words:
-    """All that is said about a game, in one language."""
+    """All that is said about a game, in one language; seats that are nouns are called by their players' names."""
 
-    def __init__(self, game: Game, language: str = "en") -> None:
+    def __init__(self, game: Game, language: str = "en", players: Sequence[str] = ()) -> None:
         self.game = game
+        self.players = {f"seat-{number}": name for number, name in enumerate(players, 1)}
         self.language = language
         self.texts = Texts(game.package, language)
         self._names: dict[str, dict[str, str]] = game.catalogue().get("names", {})
@@ -54,7 +56,9 @@ class Words:
         return self.texts.find("game") or self.game.id
 
     def noun(self, verb: str, noun: str) -> str:
-        """What a noun is called after a verb: a message, else a component's name, else the id."""
+        """What a noun is called after a verb: a player, a message, a component's name, or the id."""
+        if noun in self.players:
+            return self.players[noun]
         for key in (f"noun-{verb}-{noun}", f"noun-{noun}"):
             if (found := self.texts.find(key)) is not None:
                 return found

@@ -18,7 +18,7 @@ def test_fuzz(command: Command) -> None:
     """Games, decisions, endings, points and faults for every number of players."""
     done = command("fuzz", "bazaar", "--games", "20", "--report")
     assert done.status == 0, done.err
-    for text in ("2 seats", "4 seats", "ending sold_out", "points by seat", "faults", "events per game"):
+    for text in ("2 seats", "4 seats", "ending sold_out", "points by seat (every 10th)", "faults", "events per game"):
         assert text in done.out
     assert "does not tell which components" in done.out
     assert list(Path.cwd().iterdir()) == []

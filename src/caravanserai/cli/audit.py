@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     console = screen.console()
     draws = [(n, event) for n, event in enumerate(match.events) if event.seat == CHANCE]
     if arguments.draws:
-        words = Words(match.game, arguments.language)
+        words = Words(match.game, arguments.language, match.names)
         for n, event in draws:
             console.print(Text.assemble((f"{n:>5} ", "dim"), history.line(event, event.action, words, match.names)))
     console.print(Text(f"seed        {record.closing['seed']}"), soft_wrap=True)

@@ -106,7 +106,7 @@ def drawn(game: Game, tallies: list[Tally]) -> Any:
     for ending in game.endings:
         share = [f"{100 * t.per_game(t.endings.get(ending, 0)):.1f} %" for t in tallies]
         rows[f"ending {ending}"] = share
-    rows["points by seat"] = [" ".join(f"{mean:.1f}" for mean in t.means()) for t in tallies]
+    rows["points by seat (every 10th)"] = [" ".join(f"{mean:.1f}" for mean in t.means()) for t in tallies]
     rows["games per second"] = [f"{t.games / t.seconds:,.0f}" if t.seconds else "-" for t in tallies]
     rows["faults"] = [str(len(t.faults)) for t in tallies]
     for name, cells in rows.items():

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play until the game is over or somebody leaves; either way it is saved."""
     match, saved = resumed(arguments) if arguments.resume else begun(arguments)
     console = screen.console()
-    words = Words(match.game, arguments.language)
+    words = Words(match.game, arguments.language, match.names)
     table = Hotseat(match, saved, words, console, Manners(curtain=not arguments.no_curtain, think=arguments.think))
     table.notice = table.texts.say("commitment", hash=chance.commitment(match.seed)[:16] + "…")
     with contextlib.suppress(ImportError):

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadData(f"There is no seat {seat}: the seats are 0 to {match.seats - 1}.")
     if arguments.at is not None and not 0 <= arguments.at <= match.n:
         raise BadData(f"There is no event {arguments.at}: the game has {match.n} events.")
-    projector = Projector(match, seat, Words(match.game, arguments.language), screen.console())
+    projector = Projector(match, seat, Words(match.game, arguments.language, match.names), screen.console())
     if arguments.all:
         projector.console.print(history.everything(match, projector.words, projector.names))
         if not match.state.to_act():
