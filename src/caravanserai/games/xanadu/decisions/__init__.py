@@ -1,0 +1,1 @@
+"""The decisions of Xanadú, one file each."""

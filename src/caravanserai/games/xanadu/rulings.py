@@ -1,0 +1,35 @@
+"""Decisions on doubtful rules, one line each; RULINGS.md gives the reasons."""
+
+from typing import Final
+
+RULINGS: Final = {
+    "D1": "the supply of tong bao is unlimited",
+    "D2": "a player may own both copies of a card",
+    "D3": "the colour of a price step is at the number reached",
+    "D4": "the start player is random",
+    "D5": "without a brown, blue or yellow card one puts down as many starting cards as one has, never green",
+    "D6": "starting cards stand upright",
+    "D7": "nothing is taken back by the rules; undo is a matter of the table",
+    "D8": "a full building may be sold in phase 1, as a normal sale",
+    "D9": "buildings are sold one by one, from the lowest slot up; together makes no difference",
+    "D10": "a new start happens at once, after phase 1 or after the forced sales",
+    "D11": "help activated by one's own worker is usable in the same turn",
+    "D12": "workers and building may come in any order",
+    "D13": "the permanent resource of a card built this turn is usable at once",
+    "D14": "the card to be built need not be shown beforehand",
+    "D15": "drawing is not optional",
+    "D16": "the draw pile is made anew when a card must be drawn",
+    "D17": "two shuffles of the discard pile, three with 5 or 6 players or in the long game, one less in the short",
+    "D18": "with fewer than 10 cards at the final shuffle the Game End card is among all of them",
+    "D19": "with both piles empty there is no draw, and no shuffle is counted",
+    "D20": "a new start is like the set-up also with 2 players and in the advanced game",
+    "D21": "tied players share their place",
+    "D22": "three rounds of dead turns end the game",
+    "D23": "the advanced game is not offered with 5 or 6 players",
+    "D24": "money and the discard pile are public",
+    "D25": "only who placed a worker knows it",
+    "D26": "talk is free and binds nobody",
+    "D27": "jade statue and crystal are one resource",
+    "D28": "who has no starting card left puts down nothing, face down like a card",
+    "D29": "at the end of the game unsold hands stay hidden",
+}
