@@ -30,9 +30,12 @@ def names(table: dict[str, Any]) -> dict[str, Names]:
         found[record["id"]] = {language: record[language] for language in LANGUAGES}
     for river in table["river"]:
         found[river["id"]] = dict(river["name"])
-    for card in cards["goods_card"]:
+    for seat, colour in enumerate(tables["color"], 1):
+        found[f"seat-{seat}"] = found[colour["id"]]
+    for number, card in enumerate(cards["goods_card"]):
         first, second = card["goods"]
-        found[card["id"]] = joined(BOTH, found[first], found[second])
+        copies = sum(1 for earlier in cards["goods_card"][:number] if earlier["goods"] == card["goods"])
+        found[card["id"]] = numbered(joined(BOTH, found[first], found[second]), copies + 1)
     for card in cards["scoring_card"]:
         pattern = RIVER if card["area_kind"] == "river" else DISTRICT
         found[card["id"]] = joined(pattern, found[card["good"]], found[card["area"]])
@@ -42,3 +45,8 @@ def names(table: dict[str, Any]) -> dict[str, Names]:
 def joined(pattern: Names, first: Names, second: Names) -> Names:
     """Two names as one, in each language."""
     return {language: pattern[language].format(first[language], second[language]) for language in LANGUAGES}
+
+
+def numbered(name: Names, number: int) -> Names:
+    """A name that tells the second of two equal cards from the first."""
+    return name if number == 1 else {language: f"{text} ({number})" for language, text in name.items()}

@@ -55,7 +55,7 @@ class Box:
         self.fill_roads(table["map"]["road"])
         self.fill_areas(table["river"], table["city"]["district"])
         self.fill_cards(table["cards"])
-        self.fill_seats(table["player_count"], table["tables"]["color"])
+        self.fill_seats(table["player_count"])
 
     def fill_limits(self, limits: dict[str, int], supply: dict[str, Any], values: dict[str, int]) -> None:
         """Section 2: the numbers of everything that runs out, and the letters of a scoring."""
@@ -151,9 +151,8 @@ class Box:
             return self.places_of[self.kind_ids.index(card["terrain"])]
         return 0
 
-    def fill_seats(self, counts: list[dict[str, int]], colours: list[dict[str, Any]]) -> None:
+    def fill_seats(self, counts: list[dict[str, int]]) -> None:
         """GC-2.1, GC-2.2: what depends on the number of players."""
-        self.colour_ids: list[str] = [colour["id"] for colour in colours]
         self.stock: dict[int, int] = {count["players"]: count["houses"] for count in counts}
         self.pairs: dict[int, int] = {count["players"]: count["pairs"] for count in counts}
 

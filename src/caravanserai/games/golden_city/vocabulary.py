@@ -49,7 +49,7 @@ def vocabulary(box: Box) -> Vocabulary:
             ("return", box.goods_card_ids),
             ("keep", box.bonus_ids),
             ("discard", box.kind_ids),
-            ("start", box.colour_ids),
+            ("start", [f"seat-{seat + 1}" for seat in range(SEATS)]),
             ("draw", box.kind_ids),
             ("reveal", box.scoring_ids),
             ("lay", box.kind_ids),

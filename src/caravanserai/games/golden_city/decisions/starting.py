@@ -12,7 +12,7 @@ class Starting(Frame[Island]):
         return [CHANCE]
 
     def legal(self, state: Island, seat: int) -> list[int]:
-        """Every player, by colour."""
+        """Every player."""
         return list(range(START, START + state.seats))
 
     def weights(self, state: Island) -> list[int]:
