@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
@@ -26,6 +26,7 @@ from caravanserai.words import Texts, Words
 HUMAN: Final = "human"
 RANDOM: Final = "random"
 LOG_LINES: Final = 12
+FEWEST_LOG_LINES: Final = 4
 HELP: Final = ("number", "several", "u", "r", "w", "why", "rule", "log", "board", "save", "q")
 
 
@@ -173,23 +174,32 @@ class Hotseat:
         match, state = self.match, self.match.state
         heading = self.texts.say("turn", n=match.n, who=self.names[seat])
         self.console.rule(Text(f"{self.words.title()} · {heading}", style=screen.seat_style(seat)))
-        self.console.print(boards.draw(match, state.view(seat), self.words, self.names, seat))
-        self.draw_log(seat)
+        board = boards.draw(match, state.view(seat), self.words, self.names, seat)
+        choices = self.choices(seat).drawn()
+        self.console.print(board)
+        self.draw_log(seat, self.room(board, choices))
         if self.notice:
             self.console.print(Text(self.notice, style="italic"))
             self.notice = ""
         name, numbers = state.prompt(seat)
         self.console.print(Text.assemble(screen.seat_name(seat, self.names), "  ", self.words.prompt(name, numbers)))
-        self.console.print(self.choices(seat).drawn())
+        self.console.print(choices)
         self.console.print(Text(self.texts.say("choose"), style="dim"))
 
-    def draw_log(self, seat: int) -> None:
+    def room(self, *drawn: RenderableType) -> int:
+        """How many lines of log fit on the screen with these."""
+        if not self.console.is_terminal:
+            return LOG_LINES
+        taken = sum(len(self.console.render_lines(each)) for each in drawn)
+        return min(max(self.console.height - taken - 8, FEWEST_LOG_LINES), LOG_LINES)
+
+    def draw_log(self, seat: int, most: int = LOG_LINES) -> None:
         """What happened since the seat last looked, the last lines of it."""
         lines = history.lines(self.match, seat, self.words, self.names, min(self.seen[seat], self.match.n))
         self.seen[seat] = self.match.n
         if not lines:
             return
-        earlier = len(lines) - LOG_LINES
+        earlier = len(lines) - most
         if earlier > 0:
             lines = [Text(self.texts.say("log-earlier", count=earlier), style="dim"), *lines[earlier:]]
         self.console.print(Panel(Group(*lines), title=self.texts.say("log"), title_align="left", border_style="dim"))

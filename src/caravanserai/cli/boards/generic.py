@@ -1,6 +1,6 @@
 """The board of a game that has no drawing of its own: every field of the view, by players where it is theirs."""
 
-from typing import Any
+from typing import Any, Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -9,6 +9,8 @@ from rich.text import Text
 from caravanserai.cli import screen
 from caravanserai.kernel.game import Field
 from caravanserai.words import Words
+
+LONG: Final = 16
 
 
 def draw(fields: list[Field], view: dict[str, Any], words: Words, names: list[str], seat: int) -> RenderableType:
@@ -49,7 +51,14 @@ def shared(fields: list[Field], view: dict[str, Any], words: Words) -> Renderabl
 
 
 def cell(value: Any) -> str:
-    """A number, or numbers with their dots: -1 stands for nothing or unknown, rows are divided by bars."""
-    if isinstance(value, list):
-        return (" | " if any(isinstance(item, list) for item in value) else " ").join(cell(item) for item in value)
-    return "·" if value == -1 else str(value)
+    """A number, or numbers: -1 (nothing, unknown) is a dot, rows are divided by bars, long lists show what is not 0."""
+    if not isinstance(value, list):
+        return "·" if value == -1 else str(value)
+    if len(value) > LONG:
+        return "   ".join(f"#{i}: {cell(item)}" for i, item in enumerate(value) if is_something(item)) or "·"
+    return (" | " if any(isinstance(item, list) for item in value) else " ").join(cell(item) for item in value)
+
+
+def is_something(value: Any) -> bool:
+    """Whether there is a number other than 0 and -1."""
+    return any(map(is_something, value)) if isinstance(value, list) else value not in (0, -1)
