@@ -154,3 +154,6 @@ see-board = See the board
 rematch = Play again
 field = Field
 game = Caravanserai
+my-things = My things
+zoom-in = Zoom in
+zoom-out = Zoom out

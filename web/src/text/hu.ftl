@@ -148,3 +148,6 @@ see-board = A tábla megtekintése
 rematch = Még egyszer
 field = Mező
 game = Caravanserai
+my-things = Nálam van
+zoom-in = Nagyítás
+zoom-out = Kicsinyítés

@@ -156,3 +156,6 @@ see-board = Посмотреть поле
 rematch = Сыграть ещё
 field = Поле
 game = Caravanserai
+my-things = Моё
+zoom-in = Приблизить
+zoom-out = Отдалить

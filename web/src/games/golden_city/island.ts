@@ -1,0 +1,99 @@
+/** The island as the edition describes it, prepared for drawing on a field of 1000 by 1000. */
+
+import { scatter, smooth, type Point } from "../../parts/geometry";
+
+export interface Place {
+  id: string;
+  kind: "harbour" | "suburb" | "outer" | "inner";
+  quarter: string;
+  card: string;
+  river?: string;
+  reward: string;
+  x: number;
+  y: number;
+  arc?: [number, number];
+  label: "n" | "e" | "s" | "w" | "c";
+  en: string;
+  hu: string;
+  ru: string;
+}
+
+interface River {
+  id: string;
+  compass: string;
+  points: Point[];
+  name: Record<string, string>;
+}
+
+interface Quarter {
+  id: string;
+  left_river: string;
+  right_river: string;
+  coast: Point[];
+}
+
+export interface Edition {
+  map: { place: Place[]; road: { a: string; b: string; bridge: boolean }[] };
+  river: River[];
+  quarter: Quarter[];
+  city: { center: Point; spring_radius: number; inner_ring: Point; outer_ring: Point; wall_radius: number };
+  tables: {
+    card_type: { id: string; hex: string }[];
+    reward: { id: string; coins: number[]; letters: number[]; en: string; hu: string; ru: string }[];
+  };
+  cards: {
+    goods_card: { id: string; goods: [string, string] }[];
+    scoring_card: { id: string; back: number; good: string; area_kind: "river" | "district"; area: string }[];
+    bonus_card: { id: string }[];
+  };
+}
+
+export const SCALE = 10;
+
+export function prepare(edition: Edition) {
+  const places = edition.map.place;
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const rivers = new Map(edition.river.map((river) => [river.id, river]));
+  const coast = edition.quarter.flatMap((quarter) => quarter.coast.slice(0, -1));
+  const roads = edition.map.road.map((road) => ({ ...road, from: byId.get(road.a)!, to: byId.get(road.b)! }));
+  const farFromPlaces = (p: Point) =>
+    places.every((place) => Math.hypot(place.x - p[0], place.y - p[1]) > 4.6) &&
+    places.every(
+      (place) =>
+        Math.abs(place.y + (place.label === "n" ? -4.4 : place.label === "s" ? 4.4 : 0) - p[1]) > 2.2 ||
+        Math.abs(place.x - p[0]) > 7,
+    ) &&
+    Math.hypot(p[0] - 50, p[1] - 50) > edition.city.wall_radius + 2.4 &&
+    edition.river.every((river) => river.points.every(([x, y]) => Math.hypot(x - p[0], y - p[1]) > 3.2)) &&
+    roads.every(({ from, to }) => distance(p, [from.x, from.y], [to.x, to.y]) > 2);
+  const quarters = edition.quarter.map((quarter, i) => {
+    const left = rivers.get(quarter.left_river)!.points;
+    const right = [...rivers.get(quarter.right_river)!.points].reverse();
+    const outline: Point[] = [...left, ...quarter.coast.slice(1, -1), ...right];
+    const d = `${smooth(left, SCALE)}${smooth(quarter.coast, SCALE).replace(/^M/, "L")}${smooth(right, SCALE).replace(/^M/, "L")}Z`;
+    return { id: quarter.id, d, growth: scatter(outline, farFromPlaces, 4.4, 11 + i) };
+  });
+  return {
+    places,
+    byId,
+    roads,
+    quarters,
+    coast: smooth(coast, SCALE, true),
+    rivers: edition.river.map((river) => ({ ...river, d: smooth(river.points, SCALE) })),
+    city: edition.city,
+  };
+}
+
+/** The distance of a point from a stretch of road. */
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+}
+
+/** The sign on a place: what its reward is. */
+export function sign(reward: string): { glyph: string; count: number } {
+  if (reward === "coin_1") return { glyph: "coin", count: 1 };
+  if (reward === "coin_2") return { glyph: "coin", count: 2 };
+  return { glyph: reward, count: 1 };
+}
