@@ -20,7 +20,7 @@ def random_play(game: Game) -> Iterator[tuple[State, int, int]]:
     """States of random games with the seat and action that follow: all seats, the options all first, then all last."""
     for seats in game.seats:
         for end in (0, -1):
-            state = game.start(seats, {option.name: option.values[end] for option in game.options})
+            state = game.start(seats, game.fitting({option.name: option.values[end] for option in game.options}, seats))
             rng = Rng(seats)
             while actors := state.to_act():
                 seat = actors[rng.below(len(actors))]

@@ -216,6 +216,17 @@ class Game:
             resolved[option.name] = value
         return resolved
 
+    def fitting(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
+        """As many of these options, in their order, as go together with this number of seats."""
+        kept: dict[str, Any] = {}
+        for name, value in options.items():
+            try:
+                self.resolve({**kept, name: value}, seats)
+            except BadData:
+                continue
+            kept[name] = value
+        return kept
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:

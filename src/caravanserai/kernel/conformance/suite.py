@@ -28,14 +28,19 @@ class Case:
 
 def conformance_cases(game: Game) -> list[Case]:
     """Every number of seats with the defaults, and, by turns over the numbers of seats, every other value of every
-    option alone and the last values of all options together."""
+    option alone and the last values of all options together, as far as they go with the number of seats."""
     cases = [Case(seats, {}) for seats in game.seats]
     variants: list[dict[str, Any]] = [{o.name: value} for o in game.options for value in o.values[1:]]
     if len(game.options) > 1:
         variants.append({o.name: o.values[-1] for o in game.options})
     for i, options in enumerate(variants):
-        cases.append(Case(game.seats[i % len(game.seats)], options))
+        by_turns = [game.seats[(i + n) % len(game.seats)] for n in range(len(game.seats))]
+        cases.append(max((Case(seats, game.fitting(options, seats)) for seats in by_turns), key=_variety))
     return cases
+
+
+def _variety(case: Case) -> int:
+    return len(case.options)
 
 
 def check_game(
