@@ -113,7 +113,13 @@ class Box:
         self.area_ids: list[str] = [area["id"] for area in rivers + districts]
         parts = [river["suburbs"] for river in rivers] + [[*d["outer"], d["inner"]] for d in districts]
         self.areas: list[int] = [mask_of(self.place_ids.index(place) for place in places) for places in parts]
+        self.area_at: list[int] = [self.area_of_place(place) for place in range(PLACES)]
+        """By place: the river it is on or the district it is in, or -1."""
         self.on_river: int = self.areas[0] | self.areas[1] | self.areas[2] | self.areas[3]
+
+    def area_of_place(self, place: int) -> int:
+        """The river or district of a place, or -1."""
+        return next((area for area in range(AREAS) if self.areas[area] >> place & 1), -1)
 
     def fill_cards(self, cards: dict[str, Any]) -> None:
         """GC-2.7 to GC-2.9: goods cards, scoring cards and bonus cards."""
@@ -133,6 +139,7 @@ class Box:
         self.bonus_ids: list[str] = [card["id"] for card in bonus]
         self.bonus_counts: list[int] = [COUNTS.index(card["counts"]) for card in bonus]
         self.bonus_places: list[int] = [self.counted_places(card) for card in bonus]
+        self.coin_bonus: int = mask_of(n for n in range(BONUS_CARDS) if self.bonus_counts[n] == PER_COIN)
         self.bonus_letters: list[int] = [card["letters"] for card in bonus]
 
     def area_index(self, area_kind: str, area: str) -> int:

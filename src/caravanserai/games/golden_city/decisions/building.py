@@ -1,18 +1,13 @@
 """Section 7: phase 4, a player builds up to two houses."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from caravanserai.games.golden_city.data import KINDS, PLACES
 from caravanserai.games.golden_city.decisions.paying import Paying, affordable
+from caravanserai.games.golden_city.places import MODULUS, NUMBER_OF
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
 from caravanserai.kernel.game import Frame
-
-MODULUS: Final = 61
-"""The powers of 2 below 2**60 leave 60 different remainders: a bit's remainder says its number."""
-NUMBER_OF: Final[list[int]] = [[pow(2, n, MODULUS) for n in range(60)].index(r) if r else 0 for r in range(MODULUS)]
 
 
 class Building(Frame[Island]):
