@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from caravanserai.kernel.conformance.trial import Trial, asked, play_on
+from caravanserai.kernel.conformance.trial import Trial, asked, finish_turn
 from caravanserai.kernel.game import Frame, State
 
 
@@ -81,7 +81,7 @@ def check_copy(trial: Trial, state: State) -> None:
     before = [asked(trial, state, viewer, codes) for viewer in trial.viewers()]
     state.scores()
     trial.same("L6", "the digest after asking for views, legal actions, refusals and scores", digest, state.digest())
-    play_on(trial, state.copy(), trial.rng.fork(), turn_of=state.to_act()[0])
+    finish_turn(trial, state.copy(), trial.rng.fork(), state.to_act()[0])
     trial.same("L6", "the digest after playing on in a copy", digest, state.digest())
     for viewer, answers in zip(trial.viewers(), before, strict=True):
         what = f"what {trial.who(viewer)} sees after playing on in a copy"

@@ -36,10 +36,11 @@ def fuzz(
     report = Report(game, seats, chosen, seed)
     sampler = Sampler(Level("fuzz", games=0, quota=3, rate=20, redeals=2, finish=20))
     for g in range(games):
-        examine(report, Trial(game, seats, chosen, seed + g), lambda trial: play(trial, report))
-        if deep_every and g % deep_every == 0:
-            examine(report, Trial(game, seats, chosen, seed + g), lambda trial: walk(trial, sampler))
-            examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, UNDO_RATE))
+        fine = examine(report, Trial(game, seats, chosen, seed + g), lambda trial: play(trial, report))
+        if fine and deep_every and g % deep_every == 0:
+            fine = examine(report, Trial(game, seats, chosen, seed + g), lambda trial: walk(trial, sampler))
+            if fine:
+                examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, UNDO_RATE))
         if progress is not None:
             progress(g + 1)
         if len(report.violations) >= MOST_VIOLATIONS:

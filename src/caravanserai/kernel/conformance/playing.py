@@ -1,17 +1,19 @@
 """Laws L1 to L5 and L7: what is offered, what can be completed, what comes to an end, what is conserved."""
 
-from caravanserai.kernel.conformance.trial import Trial, play_on
+from caravanserai.kernel.conformance.trial import Trial, finish_turn, play_on
 from caravanserai.kernel.game import CHANCE, State, rank
 from caravanserai.kernel.rng import Rng
 
 
 def check_legal(trial: Trial, state: State, seat: int) -> list[int]:
-    """L1, L3: there is a legal action; all are words of the game, each once, ascending; nature has weights for them."""
+    """L1 (L2 within a turn): there is a legal action. L3: all are words of the game, each once, ascending, and nature
+    has weights for them."""
     trial.check("L1", f"the legal actions of {trial.actor(seat)}")
     legal = state.legal(seat)
     frame = state.frames[-1].name()
     if not legal:
-        trial.fail("L1", f"{trial.actor(seat)} is to act ({frame}) and has no legal action")
+        is_own = bool(trial.events) and seat != CHANCE and trial.events[-1][0] == seat
+        trial.fail("L2" if is_own else "L1", f"{trial.actor(seat)} is to act ({frame}) and has no legal action")
     before = -1
     for action in legal:
         if action <= before:
@@ -45,7 +47,7 @@ def check_every_action(trial: Trial, state: State, seat: int, legal: list[int]) 
         child = state.copy()
         child.apply(seat, action)
         if seat != CHANCE:
-            play_on(trial, child, rng, turn_of=seat)
+            finish_turn(trial, child, rng, seat)
 
 
 def check_census(trial: Trial, state: State) -> None:
@@ -115,9 +117,11 @@ def check_length(trial: Trial) -> None:
 
 
 def check_finish(trial: Trial, state: State) -> None:
-    """L2, L5, L7: from here a random game comes to its end, with everything conserved."""
+    """L2, L5, L6, L7: from here a random game comes to its end, with everything conserved."""
     trial.check("L2", "playing on to the end")
+    digest = state.digest()
     other = state.copy()
     play_on(trial, other, Rng(trial.rng.bits()))
+    trial.same("L6", "the digest after playing a copy to the end", digest, state.digest())
     check_census(trial, other)
     check_scores(trial, other)

@@ -114,7 +114,7 @@ def others(trial: Trial, seat: int) -> list[int]:
 
 
 def check_told(trial: Trial, before: State, event: tuple[int, int]) -> None:
-    """What is told about an event is known afterwards: if redealing cannot tell two events apart, neither may the log."""
+    """What is told of an event is known afterwards: if redealing cannot tell two events apart, neither may the log."""
     seat, action = event
     legal = before.legal(seat)
     other = legal[trial.rng.below(len(legal))]

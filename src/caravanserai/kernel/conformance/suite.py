@@ -57,8 +57,8 @@ def check_game(
     report = Report(game, seats, chosen, seed)
     sampler = Sampler(level)
     for g in range(games or level.games):
-        examine(report, Trial(game, seats, chosen, seed + g), lambda trial: walk(trial, sampler).tell(report))
-        examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, UNDO_RATE))
+        if examine(report, Trial(game, seats, chosen, seed + g), lambda trial: walk(trial, sampler).tell(report)):
+            examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, UNDO_RATE))
     return report
 
 
@@ -85,11 +85,14 @@ def walk(trial: Trial, sampler: Sampler, choices: list[int] | None = None) -> Wa
     return game
 
 
-def examine(report: Report, trial: Trial, check: Callable[[Trial], object]) -> None:
-    """Run a check; whatever goes wrong in it becomes a violation."""
+def examine(report: Report, trial: Trial, check: Callable[[Trial], object]) -> bool:
+    """Run a check and say whether all is well; whatever goes wrong in it becomes a violation."""
     try:
         check(trial)
     except Violation as violation:
         report.violations.append(violation)
+        return False
     except Exception as error:  # noqa: BLE001  any crash of a game's code
         report.violations.append(trial.crash(error))
+        return False
+    return True

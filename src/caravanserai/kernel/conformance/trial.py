@@ -2,15 +2,13 @@
 
 import json
 import traceback
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 from caravanserai.kernel.conformance.report import LAWS, Violation
 from caravanserai.kernel.game import CHANCE, SPECTATOR, Game, State
 from caravanserai.kernel.match import Match
 from caravanserai.kernel.record import Record
 from caravanserai.kernel.rng import Rng
-
-MISSING: Final = "nothing"
 
 
 class Trial:
@@ -75,9 +73,14 @@ class Trial:
 
     def record(self) -> Record:
         """The events so far as a record, to be replayed."""
-        header = Match(self.game, self.seats, self.options).header()
-        log = [[seat, self.game.vocabulary.text(action)] for seat, action in self.events]
-        return Record(header, log, {"n": len(log)})
+        match = Match(self.game, self.seats, self.options)
+        try:
+            for seat, action in self.events:
+                match.append(seat, action)
+            return match.record()
+        except Exception:  # noqa: BLE001  the last event may be what crashes
+            log: list[list[Any]] = [[seat, self.text(action)] for seat, action in self.events]
+            return Record(match.header(), log, {"n": len(log)})
 
     def same(self, law: str, what: str, left: Any, right: Any) -> None:
         """Two values must be equal; if not, the message says where they first differ."""
@@ -132,21 +135,39 @@ def some_codes(trial: Trial, per_verb: int) -> list[int]:
     return codes
 
 
-def play_on(trial: Trial, state: State, rng: Rng, *, turn_of: int | None = None) -> None:
-    """Play random legal actions to the end of the game, or only of a seat's turn: a dead end is a violation of L2."""
-    limit = trial.game.length_limit if turn_of is None else trial.game.turn_limit * 2
+def play_on(trial: Trial, state: State, rng: Rng) -> None:
+    """Play random legal actions to the end of the game."""
     path: list[str] = []
-    for _ in range(limit):
+    for _ in range(trial.game.length_limit):
         actors = state.to_act()
-        if not actors or (turn_of is not None and actors[0] != CHANCE and turn_of not in actors):
+        if not actors:
             return
-        seat = actors[rng.below(len(actors))] if turn_of is None or turn_of not in actors else turn_of
-        legal = state.legal(seat)
-        if not legal:
-            trial.fail("L2", f"playing on ({', '.join(path[-12:])}), {trial.actor(seat)} has no legal action")
-        action = legal[rng.weighted(state.weights())] if seat == CHANCE else legal[rng.below(len(legal))]
-        path.append(trial.game.vocabulary.text(action))
-        trial.doing = f"playing on with {', '.join(path[-12:])}"
-        state.apply(seat, action)
-    if turn_of is None:
-        trial.fail("L5", f"playing on, the game has not ended after {limit} more events")
+        random_step(trial, state, rng, actors[rng.below(len(actors))], path)
+    trial.fail("L5", f"playing on, the game has not ended after {trial.game.length_limit} more events")
+
+
+def finish_turn(trial: Trial, state: State, rng: Rng, seat: int) -> None:
+    """Play random legal actions until somebody else is to act."""
+    path: list[str] = []
+    decisions = 0
+    while decisions <= trial.game.turn_limit and len(path) < trial.game.length_limit:
+        actors = state.to_act()
+        if actors == [CHANCE]:
+            random_step(trial, state, rng, CHANCE, path)
+        elif seat in actors:
+            decisions += 1
+            random_step(trial, state, rng, seat, path)
+        else:
+            return
+    trial.fail("L5", f"seat {seat} goes on and on: {', '.join(path[-12:])}; the limit is {trial.game.turn_limit}")
+
+
+def random_step(trial: Trial, state: State, rng: Rng, seat: int, path: list[str]) -> None:
+    """One random legal action; a dead end is a violation of L2."""
+    legal = state.legal(seat)
+    if not legal:
+        trial.fail("L2", f"playing on ({', '.join(path[-12:])}), {trial.actor(seat)} has no legal action")
+    action = legal[rng.weighted(state.weights())] if seat == CHANCE else legal[rng.below(len(legal))]
+    path.append(trial.text(action))
+    trial.doing = f"playing on with {', '.join(path[-12:])}"
+    state.apply(seat, action)

@@ -123,14 +123,16 @@ class Walk:
         """Check whatever can be checked without going on."""
         trial, kind = self.trial, state.frames[-1].name()
         check_actors(trial, actors)
-        for seat in actors:
-            legal = check_legal(trial, state, seat)
-            if self.sampler.is_due(trial, "L2", kind):
-                check_every_action(trial, state, seat, legal)
+        legal = [check_legal(trial, state, seat) for seat in actors]
         check_census(trial, state)
         self.keeper.keep_frames(state)
         if self.sampler.is_due(trial, "L6", kind):
             check_copy(trial, state)
+        if self.sampler.is_due(trial, "L2", kind):
+            digest = state.digest()
+            for seat, actions in zip(actors, legal, strict=True):
+                check_every_action(trial, state, seat, actions)
+            trial.same("L6", "the digest after trying all actions on copies", digest, state.digest())
         if self.sampler.is_due(trial, "L8", kind):
             check_view(trial, state, self.fields)
             check_secrecy(trial, state, self.level.redeals)
@@ -168,9 +170,11 @@ class Walk:
             check_told(trial, state, event)
         self.doubles = [double for double in self.doubles if follow(trial, double, state, event)]
         before = state.copy()
+        twin = state.copy()
         trial.check("L2", f"{trial.text(action)} by {trial.actor(seat)}, a legal action,")
         state.apply(seat, action)
         trial.events.append(event)
+        check_twin(trial, twin, state, seat, action)
         self.doubles = [double for double in self.doubles if check_double(trial, double, state)]
         if len(self.doubles) < DOUBLES:
             double = maybe_double(trial, before, state, event)
@@ -179,7 +183,6 @@ class Walk:
         self.keeper.check_last()
         if trial.rng.below(8) == 0:
             self.keeper.keep(state)
-        check_twin(trial, before, state, seat, action)
         self.count(seat)
 
     def check_pick(self, state: State, seat: int, action: int) -> None:
