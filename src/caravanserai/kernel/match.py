@@ -31,7 +31,12 @@ class Match:
     """A game, its log and its present state."""
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Any] | None = None, seed: str = "", names: list[str] | None = None
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any] | None = None,
+        seed: str = "",
+        names: list[str] | None = None,
     ) -> None:
         game.check_seats(seats)
         self.game = game
@@ -103,11 +108,12 @@ class Match:
 
     def advance(self) -> None:
         """Play nature and forced steps until somebody has a choice or the game is over."""
-        while True:
+        for _ in range(self.game.length_limit):
             pending = self.forced_step()
             if pending is None:
                 return
             self.append(pending[0], pending[1])
+        raise RuntimeError(f"{self.game.id} goes on without a decision for more than {self.game.length_limit} events")
 
     def forced_step(self) -> tuple[int, int] | None:
         """The next event that needs nobody's decision: nature's draw, or a seat's only option."""
