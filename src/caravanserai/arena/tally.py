@@ -73,7 +73,7 @@ def wilson(mean: float, matches: float) -> Estimate:
     >>> wilson(0.5, 100).to_json()
     [0.5, 0.40383, 0.59617]
     >>> wilson(1.0, 100).to_json()
-    [1.0, 0.963, 1.0]
+    [1.0, 0.96301, 1.0]
     """
     if matches <= 0:
         return Estimate(mean, 0.0, 1.0)

@@ -35,9 +35,10 @@ class Mcts(Bot):
         if root is None:
             raise AssertionError("the first walk makes the root")
         order = ranked(root, legal)
-        options = [self.assess(root, place, state, seat) for place in order[:SHOWN]]
+        dealt = state.redeal(seat, rng)  # so that explanations, too, are free of what was handed over
+        options = [self.assess(root, place, dealt, seat) for place in order[:SHOWN]]
         action = root.actions[order[0]]
-        self.anticipate(state, seat, action)
+        self.anticipate(dealt, seat, action)
         return Advice(action, options, done)
 
     def assess(self, root: Node, place: int, state: State, seat: int) -> Assessment:

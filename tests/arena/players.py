@@ -1,0 +1,24 @@
+"""Bots from outside, as somebody else would write them."""
+
+from caravanserai.kernel.bot import Advice, Bot, Budget
+from caravanserai.kernel.game import Game, State
+from caravanserai.kernel.rng import Rng
+
+
+class First(Bot):
+    """Always takes the first option."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The first option."""
+        return Advice(state.legal(seat)[0], [], 1)
+
+
+class Cheat(First):
+    """Makes up an action."""
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """No option at all."""
+        return Advice(len(self.game.vocabulary) - 1, [], 0)

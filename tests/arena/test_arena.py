@@ -1,0 +1,165 @@
+"""Whole arenas: the command, results that can be repeated and resumed, and bots from outside."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from caravanserai.arena import runner
+from caravanserai.arena.contest import contest
+from caravanserai.arena.entrants import Limits, entrant
+from caravanserai.arena.schedule import Setup, schedule
+from caravanserai.cli import main
+from caravanserai.kernel import registry
+from caravanserai.kernel.errors import BadData
+from caravanserai.kernel.match import fold
+from caravanserai.kernel.record import read
+
+LAST = f"{sys.executable} {Path(__file__).with_name('last.py')}"
+TIMES = ("seconds", "slowest")
+
+
+def setup(*bots: str) -> Setup:
+    """A small arena."""
+    return Setup("bazaar", 2, tuple(entrant(bot) for bot in bots), Limits(0, 4))
+
+
+def timeless(results: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Results without what differs from run to run."""
+    return [{key: value for key, value in result.items() if key not in TIMES} for result in results]
+
+
+def played(arena: Setup, games: int, choice: runner.Runner, book: runner.Book | None = None) -> list[dict[str, Any]]:
+    """The results of an arena, in the order of the schedule."""
+    tasks = schedule(arena, games)
+    book = book or runner.Book(arena, None)
+    for _ in runner.run(tasks, book, choice):
+        pass
+    return book.for_tasks(tasks)
+
+
+def test_an_arena_can_be_repeated() -> None:
+    """With iterations for a budget the same seed gives the same matches."""
+    arena = setup("mcts", "greedy")
+    assert timeless(played(arena, 4, runner.alone)) == timeless(played(arena, 4, runner.alone))
+
+
+def test_processes_play_the_same_matches() -> None:
+    """How many processes play makes no difference."""
+    arena = setup("greedy", "random")
+    assert timeless(played(arena, 6, runner.on_cores(2))) == timeless(played(arena, 6, runner.alone))
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours
+def test_ray_plays_the_same_matches() -> None:
+    """A local Ray of two workers gives what one process gives."""
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, configure_logging=False)
+    try:
+        arena = setup("greedy", "random")
+        assert timeless(played(arena, 6, runner.on_ray)) == timeless(played(arena, 6, runner.alone))
+    finally:
+        ray.shutdown()
+
+
+def test_a_stopped_arena_goes_on(tmp_path: Path) -> None:
+    """What is on disk is not played again; a line that was cut off is."""
+    path = tmp_path / "results.jsonl"
+    arena = setup("greedy", "random")
+    whole = played(arena, 4, runner.alone, runner.Book(arena, path))
+    lines = path.read_text().splitlines()
+    path.write_text("\n".join([*lines[:3], lines[3][:20]]))
+    book = runner.Book(arena, path)
+    assert [task.number for task in book.missing(schedule(arena, 4))] == [2, 3]
+    assert timeless(played(arena, 4, runner.alone, book)) == timeless(whole)
+    assert len(path.read_text().splitlines()) == 5
+
+
+def test_results_of_another_arena_are_refused(tmp_path: Path) -> None:
+    """A file is resumed by the arena that began it."""
+    path = tmp_path / "results.jsonl"
+    runner.Book(setup("greedy", "random"), path)
+    with pytest.raises(BadData, match="belongs to another arena"):
+        runner.Book(setup("greedy", "greedy"), path)
+    path.write_text("hello\n")
+    with pytest.raises(BadData, match="is not a file of arena results"):
+        runner.Book(setup("greedy", "random"), path)
+
+
+def test_a_class_from_outside_takes_part() -> None:
+    """`module:Class` is called with the game."""
+    results = played(setup("tests.arena.players:First", "random"), 2, runner.alone)
+    assert {label for result in results for label in result["seating"]} == {"tests.arena.players:First", "random"}
+
+
+def test_an_illegal_action_stops_the_arena() -> None:
+    """The message names the bot."""
+    with pytest.raises(BadData, match=r"players:Cheat chose action .* not legal"):
+        played(setup("tests.arena.players:Cheat", "random"), 2, runner.alone)
+
+
+def test_a_command_takes_part() -> None:
+    """A bot that speaks JSON lines plays, and ends with the match."""
+    arena = setup(f"$ {LAST}", "random")
+    results = played(arena, 2, runner.alone)
+    assert all(sum(result["decisions"]) > 4 for result in results)
+
+
+@pytest.mark.parametrize(
+    ("way", "message"),
+    [
+        ("mute", "has ended before the game did"),
+        ("mad", "answered 'hello'; an answer is"),
+        ("wrong", "chose 'throw 1', which is not among its legal actions"),
+    ],
+)
+def test_a_failing_command_is_named(way: str, message: str) -> None:
+    """What went wrong, in one sentence."""
+    with pytest.raises(BadData, match=message):
+        contest(schedule(setup(f"$ {LAST} {way}", "random"), 1)[0])
+
+
+def test_a_command_that_is_not_there_is_named() -> None:
+    """The same for one that cannot be started."""
+    with pytest.raises(BadData, match=r"'\./nobody' cannot be started"):
+        contest(schedule(setup("$ ./nobody", "random"), 1)[0])
+
+
+def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Table, JSON, picture, records and results in one go; records fold again."""
+    out = [str(tmp_path / name) for name in ("arena.json", "arena.svg", "records", "results.jsonl")]
+    options = ["--json", out[0], "--plot", out[1], "--records", out[2], "--resume", out[3]]
+    command = ["arena", "bazaar", "--bots", "greedy", "random", "--games", "4", "--iterations", "2", "--jobs", "1"]
+    assert main([*command, "--option", "rounds=2", *options]) == 0
+    shown = capsys.readouterr().out
+    assert "bazaar, 2 seats, 4 matches, 2 iterations a decision, seed 0" in shown
+    assert "greedy over random" in shown
+    report = json.loads(Path(out[0]).read_text())
+    assert report["setup"]["options"]["rounds"] == 2
+    assert len(report["results"]) == 4
+    assert Path(out[1]).read_text().startswith("<svg")
+    records = sorted(Path(out[2]).iterdir())
+    assert len(records) == 4
+    match = fold(registry.load("bazaar"), read(records[0]))
+    assert match.state.scores().points == report["results"][0]["points"]
+    assert main([*command, "--option", "rounds=2", *options]) == 0
+
+
+@pytest.mark.parametrize(
+    ("extra", "message"),
+    [
+        ([], "Who is to play?"),
+        (["--bots", "deep"], "There is no bot 'deep'"),
+        (["--bots", "greedy", "--ms", "5", "--iterations", "5"], "either --ms or --iterations"),
+        (["--bots", "greedy", "--games", "0"], "--games must be at least 1"),
+        (["--bots", "greedy", "--plot", "a.png"], "A plot is an SVG file: a.svg"),
+        (["--bots", "greedy", "--seats", "9"], "bazaar is for 2 to 4 players"),
+    ],
+)
+def test_wrong_arguments(extra: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence and status 2."""
+    assert main(["arena", "bazaar", *extra]) == 2
+    assert message in capsys.readouterr().err
