@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from caravanserai.games.xanadu.data import LENGTHS, Box
+from caravanserai.games.xanadu.data import LANGUAGES, LENGTHS, Box
 from caravanserai.games.xanadu.rulings import RULINGS
 from caravanserai.games.xanadu.scoring import SOURCES
 from caravanserai.games.xanadu.setup import opening
+from caravanserai.games.xanadu.state import Tables
 from caravanserai.games.xanadu.view import declared
-from caravanserai.games.xanadu.vocabulary import LETTERS, SEATS, Codes, table_slots, vocabulary
+from caravanserai.games.xanadu.vocabulary import LETTERS, SEATS, table_slots, vocabulary
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Field, Game, Option, State
 
@@ -18,7 +19,7 @@ class Xanadu(Game):
     def __init__(self, box: Box) -> None:
         super().__init__("xanadu", "XAN", 1, [2, 3, 4, 5, 6], vocabulary(box))
         self.box = box
-        self.codes = Codes(box)
+        self.tables = Tables(box)
         self.edition = box.edition
         self.data_hash = box.data_hash
         self.package = "caravanserai.games.xanadu"
@@ -49,7 +50,7 @@ class Xanadu(Game):
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
         """A game about to begin."""
-        return opening(self, self.box, self.codes, seats, options)
+        return opening(self, self.box, self.tables, seats, options)
 
     def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
         """The declaration of a view."""
@@ -59,6 +60,7 @@ class Xanadu(Game):
         """The file with all components, and the names of everything that actions name."""
         table = self.box.table
         names = {record["id"]: record["name"] for key in ("card", "resource", "colour") for record in table[key]}
+        names.update({slot: dict.fromkeys(LANGUAGES, slot) for slot in table_slots()})
         return {
             "names": names,
             "designs": self.box.design_ids,

@@ -5,15 +5,14 @@ from typing import Any
 from caravanserai.games.xanadu.data import Box
 from caravanserai.games.xanadu.decisions.drawing import STARTING, Drawing
 from caravanserai.games.xanadu.decisions.turn import BEGINNING, Appointing
-from caravanserai.games.xanadu.state import City
-from caravanserai.games.xanadu.vocabulary import Codes
+from caravanserai.games.xanadu.state import City, Tables
 from caravanserai.kernel.game import Game
 
 
-def opening(game: Game, box: Box, codes: Codes, seats: int, options: dict[str, Any]) -> City:
+def opening(game: Game, box: Box, tables: Tables, seats: int, options: dict[str, Any]) -> City:
     """XAN-3.2 to XAN-3.5: hands are dealt, the start player is chosen, then everybody chooses starting cards."""
     setup = box.setups[seats, bool(options["advanced"])]
-    state = City(game, box, codes, seats, setup)
+    state = City(game, box, tables, seats, setup)
     state.fill()
     state.is_advanced = bool(options["advanced"])
     state.last_shuffle = setup.shuffles[options["length"]]

@@ -9,7 +9,7 @@ row`.
 from typing import Any, Final
 
 from caravanserai.games.xanadu.data import COLOURS, PRICES, ROWS, SLOTS, Box, Setup
-from caravanserai.games.xanadu.evaluation import evaluation
+from caravanserai.games.xanadu.evaluation import LATER, Worth, evaluation, turns_left
 from caravanserai.games.xanadu.knowledge import (
     DRAWN,
     LEVELLED,
@@ -49,13 +49,23 @@ DEAD_TURNS: Final = 2
 """Why the game ended (XAN-10.1)."""
 
 
+class Tables:
+    """What follows from the box and is shared by all states: codes of actions, and values for the evaluation."""
+
+    def __init__(self, box: Box) -> None:
+        self.codes = Codes(box)
+        self.worth = Worth(box)
+
+
 class City(State):
     """The state of a game of Xanadú."""
 
-    def __init__(self, game: Game, box: Box, codes: Codes, seats: int, setup: Setup) -> None:
+    def __init__(self, game: Game, box: Box, tables: "Tables", seats: int, setup: Setup) -> None:
         super().__init__(game, seats)
         self.box = box
-        self.codes = codes
+        self.tables = tables
+        self.codes: Codes = tables.codes
+        self.worth: Worth = tables.worth
         self.setup = setup
         self.limit: int = setup.limit
         self.bonus: list[int] = setup.bonus
@@ -105,7 +115,7 @@ class City(State):
 
     def copy(self) -> "City":
         """An independent copy."""
-        other = City(self.game, self.box, self.codes, self.seats, self.setup)
+        other = City(self.game, self.box, self.tables, self.seats, self.setup)
         other.frames = self.frames.copy()
         other.is_advanced = self.is_advanced
         other.last_shuffle = self.last_shuffle
@@ -186,6 +196,13 @@ class City(State):
     def evaluate(self) -> list[float]:
         """Money and what the table and the hand are worth."""
         return evaluation(self)
+
+    def progress(self) -> float:
+        """How much of the game is behind us: by the turns that are left."""
+        if not self.frames:
+            return 1.0
+        left = turns_left(self) * 2.2 * self.seats
+        return 1.0 - left / (self.box.total + LATER * self.last_shuffle)
 
     def known(self) -> Knowledge:
         """What each seat can work out, brought up to date."""

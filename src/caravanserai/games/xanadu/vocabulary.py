@@ -10,7 +10,7 @@ from caravanserai.kernel.vocabulary import Vocabulary
 
 SEATS: Final = 6
 LETTERS: Final = "abcdef"
-"""The seats in nouns."""
+"""The seats in the names of table slots."""
 
 SELL: Final = 0
 DONE: Final = SELL + SLOTS
@@ -45,7 +45,7 @@ def vocabulary(box: Box) -> Vocabulary:
             ("done", [""]),
             ("place", table_slots()),
             ("end", [""]),
-            ("start", list(LETTERS)),
+            ("start", [f"seat-{seat}" for seat in range(1, SEATS + 1)]),
             ("choose", [*box.design_ids, "nothing"]),
             ("build", box.design_ids),
             ("worker", box.design_ids),

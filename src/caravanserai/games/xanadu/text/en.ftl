@@ -1,0 +1,100 @@
+game = Xanadú
+verb-sell = Sell the building in slot { $noun }
+verb-done = Sell nothing more
+verb-place = Place a worker on { $noun }
+verb-end = End phase 2 and draw
+verb-start = { $noun } begins
+verb-choose = { $id ->
+    [nothing] Put down nothing
+   *[other] Start with { $noun }
+}
+verb-build = Build { $noun }
+verb-worker = Use { $noun } as the worker
+verb-draw = Draw { $noun }
+noun-nothing = nothing
+noun-game_end = the Game End card
+noun-seat-1 = Seat 1
+noun-seat-2 = Seat 2
+noun-seat-3 = Seat 3
+noun-seat-4 = Seat 4
+noun-seat-5 = Seat 5
+noun-seat-6 = Seat 6
+did-sell = { $who } sells the building in slot { $noun } to the Khan.
+did-done = { $who } sells nothing more.
+did-place = { $who } sends a worker to { $noun }.
+did-end = { $who } ends phase 2.
+did-start = { $noun } is the start player.
+did-choose = { $id ->
+    [nothing] { $who } has put down nothing.
+   *[other] { $who } has put down { $noun } as a starting card.
+}
+did-choose-hidden = { $who } has put down a starting card.
+did-build = { $who } builds { $noun }.
+did-worker = { $who } lays { $noun } face down as the worker.
+did-worker-hidden = { $who } lays the worker face down.
+did-draw = { $id ->
+    [game_end] The Game End card is drawn!
+   *[other] You draw { $noun }.
+}
+did-draw-hidden = A card is drawn.
+ask-starting = Choose { $left ->
+    [one] a starting card
+   *[other] { $left } starting cards
+}. The others choose at the same time; all are turned up together.
+ask-selling = Phase 1: sell to the Khan, or go on. You have { $buildings ->
+    [one] { $buildings } building
+   *[other] { $buildings } buildings
+}{ $sold ->
+    [0] ; who sells draws up to 3 cards
+   *[other] { "" }
+}.
+ask-working = Phase 2: place workers, build, or end. You hold { $hand ->
+    [one] { $hand } card
+   *[other] { $hand } cards
+} and have room for { $room ->
+    [0] no more buildings
+    [one] { $room } more building
+   *[other] { $room } more buildings
+}.
+ask-manning = Which card covers row { $row }, face down?
+source-brown = Brown cards sold
+source-blue = Blue cards sold
+source-yellow = Yellow cards sold
+source-green = Green cards sold
+source-forced = Forced sales
+source-final = Final sale
+source-bonus = Bonus
+ending-game_end_card = The Game End card was drawn.
+ending-dead_turns = Three rounds in which nothing happened.
+option-length = Length
+option-length-standard = standard
+option-length-short = short
+option-length-long = long
+option-advanced = Advanced game
+option-start_player = Start player
+option-start_player-random = random
+field-phase = Phase
+field-active = Whose turn
+field-start = Start player
+field-money = Tong bao
+field-hand_size = Cards in hand
+field-hand = Hands
+field-built = Buildings
+field-crew = Workers
+field-price = Prices
+field-sideways = Sideways
+field-workers = Workers known to you
+field-revealed = Workers seen at the last sale
+field-placed_by = Workers placed by
+field-pool = Pool
+field-sold = Has sold
+field-acted = Has placed or built
+field-builds = Built this turn
+field-pile = Draw pile
+field-end_in_pile = Game End card in the pile
+field-shuffles = Shuffles
+field-last_shuffle = Final shuffle
+field-discard = Discard pile
+field-dead_turns = Dead turns
+field-has_chosen = Starting cards put down
+field-chosen = Starting cards chosen

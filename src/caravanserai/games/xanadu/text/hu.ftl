@@ -1,0 +1,90 @@
+game = Xanadú
+verb-sell = A(z) { $noun }. helyen álló épület eladása
+verb-done = Nem adok el többet
+verb-place = Munkás lerakása ide: { $noun }
+verb-end = A 2. fázis vége, húzás
+verb-start = { $noun } kezd
+verb-choose = { $id ->
+    [nothing] Nem teszek le lapot
+   *[other] Kezdő lap: { $noun }
+}
+verb-build = Építés: { $noun }
+verb-worker = Munkás legyen: { $noun }
+verb-draw = Húzás: { $noun }
+noun-nothing = semmi
+noun-game_end = a Játék Vége kártya
+noun-seat-1 = 1. hely
+noun-seat-2 = 2. hely
+noun-seat-3 = 3. hely
+noun-seat-4 = 4. hely
+noun-seat-5 = 5. hely
+noun-seat-6 = 6. hely
+did-sell = { $who } eladja a Kánnak a(z) { $noun }. helyen álló épületet.
+did-done = { $who } nem ad el többet.
+did-place = { $who } munkást küld ide: { $noun }.
+did-end = { $who } befejezi a 2. fázist.
+did-start = A kezdő játékos: { $noun }.
+did-choose = { $id ->
+    [nothing] { $who } nem tett le lapot.
+   *[other] { $who } kezdő lapja: { $noun }.
+}
+did-choose-hidden = { $who } letett egy kezdő lapot.
+did-build = { $who } megépíti: { $noun }.
+did-worker = { $who } munkása, képpel lefelé: { $noun }.
+did-worker-hidden = { $who } képpel lefelé leteszi a munkást.
+did-draw = { $id ->
+    [game_end] Előkerült a Játék Vége kártya!
+   *[other] Húzott lap: { $noun }.
+}
+did-draw-hidden = Egy lap húzása.
+ask-starting = Válassz { $left } kezdő lapot. A többiek is most választanak; a lapokat egyszerre fordítjátok fel.
+ask-selling = 1. fázis: adj el a Kánnak, vagy lépj tovább. { $buildings } épületed van{ $sold ->
+    [0] ; aki elad, legfeljebb 3 lapot húz
+   *[other] { "" }
+}.
+ask-working = 2. fázis: rakj le munkásokat, építs, vagy fejezd be. { $hand } lapod van, { $room ->
+    [0] és nincs hely több épületnek
+   *[other] és még { $room } épületnek van hely
+}.
+ask-manning = Melyik lap fedje le képpel lefelé a(z) { $row }. sort?
+source-brown = Eladott barna lapok
+source-blue = Eladott kék lapok
+source-yellow = Eladott sárga lapok
+source-green = Eladott zöld lapok
+source-forced = Kötelező eladás
+source-final = Záró eladás
+source-bonus = Bónusz
+ending-game_end_card = Előkerült a Játék Vége kártya.
+ending-dead_turns = Három körön át nem történt semmi.
+option-length = Hossz
+option-length-standard = szokásos
+option-length-short = rövid
+option-length-long = hosszabb
+option-advanced = Haladó játék
+option-start_player = Kezdő játékos
+option-start_player-random = véletlen
+field-phase = Fázis
+field-active = Ki van soron
+field-start = Kezdő játékos
+field-money = Tong bao
+field-hand_size = Lapok a kézben
+field-hand = Kezek
+field-built = Épületek
+field-crew = Munkások
+field-price = Eladási árak
+field-sideways = Vízszintes
+field-workers = Általad ismert munkások
+field-revealed = Az utolsó eladáskor látott munkások
+field-placed_by = Ki tette le a munkást
+field-pool = A lépésben elérhető nyersanyagok
+field-sold = Adott el
+field-acted = Lerakott vagy épített
+field-builds = Ebben a lépésben épült
+field-pile = Húzópakli
+field-end_in_pile = A Játék Vége kártya a pakliban
+field-shuffles = Keverések
+field-last_shuffle = Utolsó keverés
+field-discard = Dobópakli
+field-dead_turns = Üres lépések
+field-has_chosen = Letett kezdő lapok
+field-chosen = Választott kezdő lapok

@@ -1,0 +1,103 @@
+game = Ксанаду
+verb-sell = Продать здание на месте { $noun }
+verb-done = Больше ничего не продавать
+verb-place = Положить рабочего на { $noun }
+verb-end = Закончить фазу 2 и взять карты
+verb-start = Начинает { $noun }
+verb-choose = { $id ->
+    [nothing] Не класть карту
+   *[other] Стартовая карта: { $noun }
+}
+verb-build = Построить: { $noun }
+verb-worker = Рабочим будет: { $noun }
+verb-draw = Взять карту: { $noun }
+noun-nothing = ничего
+noun-game_end = карта «Конец игры»
+noun-seat-1 = место 1
+noun-seat-2 = место 2
+noun-seat-3 = место 3
+noun-seat-4 = место 4
+noun-seat-5 = место 5
+noun-seat-6 = место 6
+did-sell = { $who } продаёт хану здание на месте { $noun }.
+did-done = { $who } больше ничего не продаёт.
+did-place = { $who } посылает рабочего на { $noun }.
+did-end = { $who } заканчивает фазу 2.
+did-start = Первый игрок: { $noun }.
+did-choose = { $id ->
+    [nothing] { $who } не кладёт карту.
+   *[other] { $who } кладёт стартовую карту: { $noun }.
+}
+did-choose-hidden = { $who } кладёт стартовую карту.
+did-build = { $who } строит: { $noun }.
+did-worker = { $who } кладёт рабочего рубашкой вверх: { $noun }.
+did-worker-hidden = { $who } кладёт рабочего рубашкой вверх.
+did-draw = { $id ->
+    [game_end] Взята карта «Конец игры»!
+   *[other] Взята карта: { $noun }.
+}
+did-draw-hidden = Взята карта.
+ask-starting = Выберите { $left ->
+    [one] { $left } стартовую карту
+    [few] { $left } стартовые карты
+   *[many] { $left } стартовых карт
+}. Остальные выбирают одновременно; все карты открываются вместе.
+ask-selling = Фаза 1: продавайте хану или идите дальше. У вас { $buildings ->
+    [one] { $buildings } здание
+    [few] { $buildings } здания
+   *[many] { $buildings } зданий
+}{ $sold ->
+    [0] ; кто продаёт, берёт до 3 карт
+   *[other] { "" }
+}.
+ask-working = Фаза 2: кладите рабочих, стройте или закончите. У вас { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[many] { $hand } карт
+}, { $room ->
+    [0] места для зданий больше нет
+    [one] есть место ещё для { $room } здания
+   *[many] есть место ещё для { $room } зданий
+}.
+ask-manning = Какая карта закроет ряд { $row } рубашкой вверх?
+source-brown = Продано коричневых карт
+source-blue = Продано синих карт
+source-yellow = Продано жёлтых карт
+source-green = Продано зелёных карт
+source-forced = Вынужденные продажи
+source-final = Заключительная продажа
+source-bonus = Премия
+ending-game_end_card = Взята карта «Конец игры».
+ending-dead_turns = Три круга подряд ничего не происходило.
+option-length = Длина
+option-length-standard = обычная
+option-length-short = короткая
+option-length-long = длинная
+option-advanced = Продвинутая игра
+option-start_player = Первый игрок
+option-start_player-random = случайно
+field-phase = Фаза
+field-active = Чей ход
+field-start = Первый игрок
+field-money = Тунбао
+field-hand_size = Карт на руке
+field-hand = Руки
+field-built = Здания
+field-crew = Рабочие
+field-price = Цены продажи
+field-sideways = Горизонтально
+field-workers = Известные вам рабочие
+field-revealed = Рабочие, показанные при последней продаже
+field-placed_by = Кто положил рабочего
+field-pool = Ресурсы хода
+field-sold = Продавал
+field-acted = Клал рабочих или строил
+field-builds = Построено за ход
+field-pile = Колода
+field-end_in_pile = «Конец игры» в колоде
+field-shuffles = Тасовки
+field-last_shuffle = Последняя тасовка
+field-discard = Сброс
+field-dead_turns = Пустые ходы
+field-has_chosen = Положено стартовых карт
+field-chosen = Выбранные стартовые карты
