@@ -288,7 +288,7 @@ def new_island(game: Game, box: Box, seats: int) -> Island:
         state.pile[HARBOUR] -= 1
         state.pick_up(seat, HARBOUR)
     state.drawn, state.shown = [], []
-    state.market, state.bids, state.cost = [], [NOTHING] * seats, 0
+    state.market, state.bids, state.cost = [], [NOTHING] * seats, box.first_cost
     state.goods, state.row, state.goods_pile = [0] * seats, 0, (1 << GOODS_CARDS) - 1
     state.bonus, state.bonus_pile, state.bonus_taken = [0] * seats, (1 << BONUS_CARDS) - 1, []
     state.scoring_pile, state.face_up = (1 << SCORING_CARDS) - 1, NOTHING

@@ -31,7 +31,6 @@ class Laying(Frame[Island]):
         state.pile[kind] -= 1
         state.market.append(kind)
         if len(state.market) == 2 * state.pairs:
-            state.cost = state.box.first_cost
             state.pop()
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
