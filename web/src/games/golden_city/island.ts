@@ -50,8 +50,18 @@ export interface Edition {
 
 export const SCALE = 10;
 
+/** Names that would run into a neighbour's, or off the sea, at their usual side. */
+const MOVED: Record<string, Place["label"]> = {
+  shibam: "e",
+  luang_prabang: "s",
+  amalfi: "n",
+  tabriz: "s",
+  palembang: "n",
+  malacca: "n",
+};
+
 export function prepare(edition: Edition) {
-  const places = edition.map.place;
+  const places = edition.map.place.map((place) => ({ ...place, label: MOVED[place.id] ?? place.label }));
   const byId = new Map(places.map((place) => [place.id, place]));
   const rivers = new Map(edition.river.map((river) => [river.id, river]));
   const coast = edition.quarter.flatMap((quarter) => quarter.coast.slice(0, -1));
