@@ -1,0 +1,1 @@
+"""The decisions of Marco Polo II and of nature, one file each."""

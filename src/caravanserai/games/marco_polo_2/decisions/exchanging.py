@@ -1,0 +1,57 @@
+"""MP2-14.5: an exchange card: one option, so many times."""
+
+from caravanserai.games.marco_polo_2.decisions.gaining import Gaining
+from caravanserai.games.marco_polo_2.decisions.paying import pay
+from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.kinds import FROM_CARDS, SIDES
+from caravanserai.games.marco_polo_2.purse import best_repeats
+from caravanserai.games.marco_polo_2.state import Khanate
+from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE
+from caravanserai.kernel.game import Frame
+
+
+class Exchanging(Frame[Khanate]):
+    """Choose the option and the number, from 1 to the die."""
+
+    def __init__(self, seat: int, card: int, value: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.value = value
+
+    def data(self) -> tuple[int, ...]:
+        """Who, which card, and how often at most."""
+        return (self.seat, self.card, self.value)
+
+    def to_act(self, state: Khanate) -> list[int]:
+        """The player."""
+        return [self.seat]
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """Every option as often as it can be paid."""
+        actions: list[int] = []
+        prices = state.box.card_price[self.card]
+        for option in range(len(prices)):
+            first = EXCHANGE + SIDES * option
+            times = best_repeats(state, seat, prices[option], self.value)
+            actions += range(first, first + times)
+        return actions
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """Pay so many times, then gain so many times."""
+        option, times = (action - EXCHANGE) // SIDES, (action - EXCHANGE) % SIDES + 1
+        box = state.box
+        state.replace(Gaining(seat, box.card_gain[self.card][option], times, FROM_CARDS))
+        pay(state, seat, box.card_price[self.card][option], times, 0)
+
+    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+        """No such option, more often than the die allows, or too dear."""
+        if not EXCHANGE <= action < EXCHANGE + 2 * SIDES:
+            return elsewhere(action)
+        option, times = (action - EXCHANGE) // SIDES, (action - EXCHANGE) % SIDES + 1
+        if option >= len(state.box.card_price[self.card]) or times > self.value:
+            return "MP2-14.5"
+        return "MP2-6.3"
+
+    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+        """Which card, and how often at most."""
+        return {"card": self.card, "most": self.value}

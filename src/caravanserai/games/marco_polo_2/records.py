@@ -1,0 +1,160 @@
+"""Reading TOML records with types: whatever is missing, unknown or of the wrong kind is refused with file and record."""
+
+from typing import Any, Final
+
+from caravanserai.kernel.errors import BadData
+
+LANGUAGES: Final = ("en", "hu", "ru")
+SOURCES: Final = ("rulebook", "published", "reconstructed")
+
+
+class Record:
+    """One record of an edition file; `where` names it in messages."""
+
+    def __init__(self, where: str, table: Any) -> None:
+        if not isinstance(table, dict):
+            raise BadData(f"{where} must be a table of keys and values.")
+        self.where = where
+        self.table: dict[str, Any] = table
+
+    def refuse(self, reason: str) -> BadData:
+        """The error that names this record."""
+        return BadData(f"{self.where}: {reason}")
+
+    def has(self, key: str) -> bool:
+        """Whether the record has the key."""
+        return key in self.table
+
+    def only(self, keys: list[str]) -> None:
+        """Refuse keys that mean nothing here; every record may have a source and what is known of it."""
+        for key in self.table:
+            if key not in keys and key != "source" and key != "known":
+                raise self.refuse(f"{key!r} is not a key of this record; they are {', '.join(keys)}.")
+        if self.table.get("source") not in SOURCES:
+            raise self.refuse(f"'source' must be one of {', '.join(SOURCES)}.")
+
+    def number(self, key: str, low: int = 0, high: int = 100) -> int:
+        """A whole number within bounds."""
+        value = self.table.get(key)
+        if type(value) is not int or not low <= value <= high:
+            raise self.refuse(f"{key!r} must be a whole number from {low} to {high}.")
+        return value
+
+    def number_or(self, key: str, default: int) -> int:
+        """A whole number, or the default when the key is absent."""
+        return self.number(key) if key in self.table else default
+
+    def flag_or_no(self, key: str) -> bool:
+        """A truth value; absent means no."""
+        value = self.table.get(key, False)
+        if not isinstance(value, bool):
+            raise self.refuse(f"{key!r} must be true or false.")
+        return value
+
+    def text(self, key: str) -> str:
+        """A text that is not empty."""
+        value = self.table.get(key)
+        if not isinstance(value, str) or not value:
+            raise self.refuse(f"{key!r} must be a text.")
+        return value
+
+    def one_of(self, key: str, names: list[str]) -> int:
+        """The place of a name in a list of ids."""
+        name = self.text(key)
+        if name not in names:
+            raise self.refuse(f"{key!r} is {name!r}; it must be one of {', '.join(names)}.")
+        return names.index(name)
+
+    def items(self, key: str, length: int) -> list[Any]:
+        """A list of so many values."""
+        value = self.table.get(key)
+        if not isinstance(value, list) or len(value) != length:
+            raise self.refuse(f"{key!r} must be a list of {length}.")
+        return value
+
+    def numbers(self, key: str, length: int) -> list[int]:
+        """A list of so many whole numbers."""
+        values = self.items(key, length)
+        if not all(type(value) is int for value in values):
+            raise self.refuse(f"{key!r} must hold whole numbers.")
+        return values
+
+    def names(self, key: str = "name") -> dict[str, str]:
+        """A name in each language."""
+        value = self.table.get(key)
+        if not isinstance(value, dict) or sorted(value) != sorted(LANGUAGES):
+            raise self.refuse(f"{key!r} needs the languages {', '.join(LANGUAGES)}.")
+        if not all(isinstance(name, str) and name for name in value.values()):
+            raise self.refuse(f"{key!r} must hold texts.")
+        return value
+
+    def bundle(self, key: str, words: list[str]) -> list[int]:
+        """A bundle as a program of (kind, number) pairs in the order of the closed vocabulary (MP2-16.1)."""
+        value = self.table.get(key)
+        if not isinstance(value, dict):
+            raise self.refuse(f"{key!r} must be a bundle such as {{ coin = 2, silk = 1 }}.")
+        return program(f"{self.where}, {key!r}", value, words)
+
+    def bundles(self, key: str, length: int, words: list[str]) -> list[list[int]]:
+        """A list of so many bundles."""
+        result = []
+        for number, value in enumerate(self.items(key, length), 1):
+            if not isinstance(value, dict):
+                raise self.refuse(f"{key!r} number {number} must be a bundle.")
+            result.append(program(f"{self.where}, {key!r} number {number}", value, words))
+        return result
+
+
+def program(where: str, bundle: dict[str, Any], words: list[str]) -> list[int]:
+    """The pairs of a bundle, in the order of the words; `words` has "" for what is not allowed here."""
+    for word, n in bundle.items():
+        if not word or word not in words:
+            raise BadData(f"{where}: {word!r} is not in the vocabulary of effects; {_list(words)}.")
+        if type(n) is not int or n < 1:
+            raise BadData(f"{where}: {word!r} must be a whole number of at least 1.")
+    pairs: list[int] = []
+    for kind, word in enumerate(words):
+        if word in bundle:
+            pairs += [kind, bundle[word]]
+    return pairs
+
+
+def _list(words: list[str]) -> str:
+    return "allowed are " + ", ".join(word for word in words if word)
+
+
+class Edition:
+    """An edition file: arrays of records with ids, and single tables."""
+
+    def __init__(self, file: str, table: dict[str, Any]) -> None:
+        self.file = file
+        self.table = table
+
+    def single(self, name: str) -> Record:
+        """A table such as [meta]."""
+        if name not in self.table:
+            raise BadData(f"{self.file}: the table [{name}] is missing.")
+        return Record(f"{self.file}, [{name}]", self.table[name])
+
+    def array(self, name: str, length: int) -> list[Record]:
+        """So many records with different ids."""
+        values = self.table.get(name)
+        if not isinstance(values, list):
+            raise BadData(f"{self.file}: the array {name!r} is missing.")
+        records = []
+        for number, value in enumerate(values, 1):
+            at = value.get("id", "") if isinstance(value, dict) else ""
+            records.append(Record(f"{self.file}, {name} number {number}" + (f" ({at})" if at else ""), value))
+        if length and len(records) != length:
+            raise BadData(f"{self.file}: there must be {length} {name}, not {len(records)}.")
+        return records
+
+    def ids(self, name: str, length: int) -> list[str]:
+        """The ids of an array; each exactly once."""
+        found: list[str] = []
+        for record in self.array(name, length):
+            id = record.text("id")
+            if id in found:
+                raise record.refuse(f"the id {id!r} is there twice.")
+            found.append(id)
+        return found
