@@ -25,6 +25,8 @@ ACTIONS: Final = 9
 PARTS: Final = 8
 BOXES: Final = 17
 COLOURS: Final = 5
+MOST_ROADS: Final = 20
+"""Their tolls fit into one machine word."""
 LONGEST_TOLL: Final = 28
 """At most seven roads with two villages of two houses."""
 
@@ -88,8 +90,9 @@ class Board:
         self.road_villages: list[int] = []
         """By road: its villages as a bit mask."""
         self.road_first: list[int] = []
-        self.road_second: list[int] = []
-        """By road: its first village and its second one, as bit masks; 0 where there is no second one."""
+        """By road: the first village, as a bit mask."""
+        self.roads_at: list[list[int]] = []
+        """By junction: the roads that meet there."""
 
     def junction_ids(self) -> list[str]:
         """Cities and start, by junction."""
@@ -226,35 +229,42 @@ def read_board(file: File, names: dict[str, dict[str, str]]) -> Board:
 
 def read_roads(file: File, board: Board, villages: list[Record]) -> None:
     """MAH-1.1: a road joins two junctions and carries one or two villages; every village lies on exactly one road."""
-    junctions = board.junction_ids()
     owner: dict[str, str] = {}
     for road in file.records("board", "road"):
-        ends = [road.text("a"), road.text("b")]
-        for end in ends:
-            if end not in junctions:
-                raise road.refuse(f"{end!r} is neither a city nor the start place.")
-        if ends[0] == ends[1]:
-            raise road.refuse("it must join two different junctions.")
-        on_it = road.texts("villages")
-        if not 1 <= len(on_it) <= 2:
-            raise road.refuse(f"a road has one or two villages, not {len(on_it)}.")
-        for name in on_it:
-            if name not in board.village_ids:
-                raise road.refuse(f"{name!r} is not a village.")
-            if name in owner:
-                raise road.refuse(f"the village {name!r} lies on {owner[name]} already.")
-            owner[name] = road.text("id")
-        bits = [1 << board.village_ids.index(name) for name in on_it]
-        board.road_ids.append(road.text("id"))
-        board.road_a.append(junctions.index(ends[0]))
-        board.road_b.append(junctions.index(ends[1]))
-        board.road_villages.append(sum(bits))
-        board.road_first.append(bits[0])
-        board.road_second.append(bits[1] if len(bits) == 2 else 0)
+        add_road(board, road, owner)
     for village in villages:
         if owner.get(village.text("id")) != village.text("road"):
             raise village.refuse(f"it is not on its road {village.text('road')!r}.")
+    if len(board.road_a) > MOST_ROADS:
+        raise BadData(f"{file.name}: there can be at most {MOST_ROADS} roads, not {len(board.road_a)}.")
+    for j in range(JUNCTIONS):
+        board.roads_at.append([r for r in range(len(board.road_a)) if j in (board.road_a[r], board.road_b[r])])
     check_connected(file, board)
+
+
+def add_road(board: Board, road: Record, owner: dict[str, str]) -> None:
+    """One road, which becomes the owner of its villages."""
+    junctions = board.junction_ids()
+    ends, on_it = [road.text("a"), road.text("b")], road.texts("villages")
+    for end in ends:
+        if end not in junctions:
+            raise road.refuse(f"{end!r} is neither a city nor the start place.")
+    if ends[0] == ends[1]:
+        raise road.refuse("it must join two different junctions.")
+    if not 1 <= len(on_it) <= 2:
+        raise road.refuse(f"a road has one or two villages, not {len(on_it)}.")
+    for name in on_it:
+        if name not in board.village_ids:
+            raise road.refuse(f"{name!r} is not a village.")
+        if name in owner:
+            raise road.refuse(f"the village {name!r} lies on {owner[name]} already.")
+        owner[name] = road.text("id")
+    bits = [1 << board.village_ids.index(name) for name in on_it]
+    board.road_ids.append(road.text("id"))
+    board.road_a.append(junctions.index(ends[0]))
+    board.road_b.append(junctions.index(ends[1]))
+    board.road_villages.append(sum(bits))
+    board.road_first.append(bits[0])
 
 
 def check_connected(file: File, board: Board) -> None:

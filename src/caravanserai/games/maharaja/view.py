@@ -14,7 +14,7 @@ from caravanserai.games.maharaja.data import (
     START,
     Box,
 )
-from caravanserai.games.maharaja.travel import CLOSED, tolls
+from caravanserai.games.maharaja.travel import CLOSED, least_at, tolls
 from caravanserai.games.maharaja.vocabulary import PAIRS
 from caravanserai.kernel.game import Field
 
@@ -114,7 +114,8 @@ def _holder(state: Realm, character: int) -> int:
 
 def _tolls(state: Realm, seat: int) -> list[int]:
     """The smallest toll to each city; -1 where no open road leads."""
-    return [UNKNOWN if toll >= CLOSED else toll for toll in tolls(state, seat)[:CITIES]]
+    least = tolls(state, seat)
+    return [UNKNOWN if least_at(least, c) == CLOSED else least_at(least, c) for c in range(CITIES)]
 
 
 def _pending(state: Realm, frame: str, index: int) -> int:

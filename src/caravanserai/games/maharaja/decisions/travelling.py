@@ -3,7 +3,7 @@
 from caravanserai.games.maharaja.data import CITIES, LONGEST_TOLL
 from caravanserai.games.maharaja.decisions.steps import Step
 from caravanserai.games.maharaja.state import MONK, Realm
-from caravanserai.games.maharaja.travel import CLOSED, amount, charge, divisions, shift, tolls
+from caravanserai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, shift, tolls
 from caravanserai.games.maharaja.vocabulary import PAY, TRAVEL
 from caravanserai.kernel.game import Frame
 
@@ -18,7 +18,7 @@ class Travel(Step):
         purse = CLOSED - 1 if state.holds(seat, MONK) else min(state.gold[seat], CLOSED - 1)
         here = state.architect[seat]
         least = tolls(state, seat)
-        legal.extend([TRAVEL + c for c in range(CITIES) if least[c] <= purse and c != here])
+        legal.extend([TRAVEL + c for c in range(CITIES) if least_at(least, c) <= purse and c != here])
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-7.9: if the toll can be divided in several ways the traveller chooses; else he goes at once."""
@@ -35,7 +35,7 @@ class Travel(Step):
             return "MAH-7.10"
         if noun == state.architect[seat]:
             return "MAH-7.2"
-        return "MAH-7.4" if tolls(state, seat)[noun] >= CLOSED else "MAH-7.7"
+        return "MAH-7.4" if least_at(tolls(state, seat), noun) == CLOSED else "MAH-7.7"
 
 
 def go(state: Realm, seat: int, city: int, division: int) -> None:
