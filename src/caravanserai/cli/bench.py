@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.text import Text
 
 from caravanserai.cli import arguments as shared
-from caravanserai.cli import complain, screen
+from caravanserai.cli import complain, measuring, screen
 from caravanserai.cli.measuring import PEER
 from caravanserai.kernel.errors import BadData
 
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game's id; `caravanserai games` lists them")
     parser.add_argument("--seats", type=int, metavar="N", help="number of players (default: the most)")
     parser.add_argument("--seconds", type=float, default=10.0, metavar="T", help="time for each form (default: 10)")
-    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="interleaved rounds (default: 7)")
+    parser.add_argument("--rounds", type=int, default=10, metavar="N", help="interleaved rounds (default: 10)")
     parser.add_argument("--compiled", metavar="DIR", help="a compiled tree (default: made by tools/compile.py)")
     parser.add_argument("--json", action="store_true", help="print JSON for machines")
     parser.set_defaults(edition="")
@@ -62,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         "forms": {worker.name: worker.result() for worker in workers},
         "notes": notes,
     }
-    result["ratios"] = ratios(result["forms"])
+    result["ratios"] = ratios({worker.name: worker.speeds() for worker in workers})
     if arguments.json:
         print(json.dumps(result, indent=2))
     else:
@@ -77,7 +77,7 @@ class Worker:
         self.name = name
         environment = {**os.environ, "PYTHONPATH": path} if path else dict(os.environ)
         self.process = subprocess.Popen(  # noqa: S603 - our own module
-            [sys.executable, "-m", "caravanserai.cli.measuring", *command],
+            [sys.executable, "-P", measuring.__file__, *command],  # one file for all; the path decides what it imports
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -106,9 +106,13 @@ class Worker:
             self.process.stdin.flush()
         return self.read()
 
+    def speeds(self) -> list[float]:
+        """Decisions per second in each round."""
+        return [play["decisions"] / play["seconds"] for play in self.plays]
+
     def result(self) -> dict[str, Any]:
         """Medians over the rounds, and how far apart the rounds were."""
-        speeds = [play["decisions"] / play["seconds"] for play in self.plays]
+        speeds = self.speeds()
         middle = median(speeds)
         return {
             **self.facts,
@@ -191,13 +195,12 @@ def measure(workers: list[Worker], seconds: float, rounds: int) -> None:
                 bar.advance(task)
 
 
-def ratios(forms: dict[str, dict[str, Any]]) -> dict[str, float]:
-    """How many times as fast, by decisions per second."""
+def ratios(speeds: dict[str, list[float]]) -> dict[str, float]:
+    """How many times as fast, by decisions per second: the median of the ratios within each round."""
     found: dict[str, float] = {}
     for one, other in (("compiled", "interpreted"), ("compiled", PEER), ("interpreted", PEER)):
-        if one in forms and other in forms:
-            speeds = [forms[name]["decisions_per_second"] for name in (one, other)]
-            found[f"{one} / {other}"] = round(speeds[0] / speeds[1], 2)
+        if one in speeds and other in speeds:
+            found[f"{one} / {other}"] = round(median(a / b for a, b in zip(speeds[one], speeds[other], strict=True)), 2)
     return found
 
 

@@ -1,9 +1,11 @@
-"""List the games: players, options with their values (the default first), edition, and whether they are compiled."""
+"""List the games: players, edition, whether they are compiled, and options with their values (the default first)."""
 
 import argparse
 import sys
 
-from rich.console import Group
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from caravanserai.cli import arguments as shared
@@ -22,39 +24,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a table of the games; one that cannot be loaded says why and spoils nothing for the others."""
-    table = screen.table()
-    for column in ("id", "game", "players", "options", "edition", "code"):
-        table.add_column(column)
+    """Describe every game; one that cannot be loaded says why and spoils nothing for the others."""
+    console = screen.console()
     unusable: list[str] = []
     for game_id in registry.game_ids():
         try:
-            game = registry.load(game_id)
-            words = Words(game, arguments.language)
+            console.print(described(Words(registry.load(game_id), arguments.language)))
         except (CaravanseraiError, ImportError, AttributeError) as error:
             unusable.append(f"{game_id} cannot be loaded: {error}.")
-            continue
-        table.add_row(
-            Text(game_id, style="bold cyan"),
-            words.title(),
-            ", ".join(map(str, game.seats)),
-            options(game, words),
-            game.edition,
-            "compiled" if is_compiled(game) else "interpreted",
-        )
-    screen.console().print(table)
     for sentence in unusable:
         complain(sentence)
     return 1 if unusable else 0
 
 
-def options(game: Game, words: Words) -> Group:
-    """One line per option: what to type, and what it means."""
-    lines = []
+def described(words: Words) -> RenderableType:
+    """A heading, the facts, and a line for each option: what to type, and what it is."""
+    game = words.game
+    facts = (
+        f"{game.seats[0]} to {game.seats[-1]} players",
+        f"edition {game.edition}",
+        f"rules {game.rules}",
+        "compiled" if is_compiled(game) else "interpreted",
+    )
+    options = Table.grid(padding=(0, 2))
     for option in game.options:
-        values = " | ".join(spelled(value) for value in option.values)
-        lines.append(Text.assemble(f"{option.name}={values}", (f"  {words.option(option.name)}", "dim")))
-    return Group(*lines or [Text("none", style="dim")])
+        values = "|".join(map(spelled, option.values))
+        options.add_row(f"--option {option.name}={values}", Text(words.option(option.name), style="dim"))
+    return Group(
+        Text.assemble((game.id, "bold cyan"), "  ", (words.title(), "bold")),
+        Padding(Group(Text(" · ".join(facts)), options), (0, 0, 1, 4)),
+    )
 
 
 def is_compiled(game: Game) -> bool:

@@ -1,0 +1,40 @@
+"""Serve the table: open the address it prints in a browser.
+
+Games are kept in a SQLite file, or in PostgreSQL: --database postgresql://user@host/name. Everything can also be set by
+environment variables CARAVANSERAI_DATABASE, CARAVANSERAI_REDIS, CARAVANSERAI_SECRET and so on.
+"""
+
+import argparse
+from typing import Any
+
+SUMMARY = "serve the table to browsers, scripts and bots"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments; what is not given comes from the environment."""
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; default: a SQLite file")
+    parser.add_argument("--redis", metavar="URL", help="Redis that connects several processes")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="server processes (more than 1 need Redis)")
+    parser.add_argument("--bot-workers", type=int, metavar="N", help="processes in which bots think (default: 1)")
+    parser.add_argument("--bot-ms", type=int, metavar="MS", help="how long a bot thinks about a move (default: 1000)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    import msgspec
+
+    from caravanserai.server.run import serve
+    from caravanserai.server.settings import from_environment
+
+    names = ("database", "redis", "bot_workers", "bot_ms")
+    given: dict[str, Any] = {name: getattr(arguments, name) for name in names if getattr(arguments, name) is not None}
+    print(f"The table is at http://{arguments.host}:{arguments.port}/ (stop with Ctrl+C)", flush=True)
+    serve(
+        msgspec.structs.replace(from_environment(), **given),
+        host=arguments.host,
+        port=arguments.port,
+        workers=arguments.workers,
+    )
+    return 0
