@@ -1,18 +1,19 @@
 """Many games, fast: the laws that are cheap on every game, all laws on some."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from caravanserai.kernel.conformance.playing import check_census, check_legal, check_length, check_scores, check_turn
 from caravanserai.kernel.conformance.replaying import check_replay
 from caravanserai.kernel.conformance.report import Level, Report
-from caravanserai.kernel.conformance.suite import UNDO_RATE, examine, walk
+from caravanserai.kernel.conformance.suite import examine, walk
 from caravanserai.kernel.conformance.trial import Trial
 from caravanserai.kernel.conformance.walk import Sampler
 from caravanserai.kernel.game import CHANCE, Game
 
 CENSUS_EVERY = 64
 MOST_VIOLATIONS = 5
+FUZZ: Final = Level("fuzz", games=1, quota=3, rate=20, redeals=2, finish=20, undos=10)
 
 
 def fuzz(
@@ -34,13 +35,13 @@ def fuzz(
     game.check_seats(seats)
     chosen = game.resolve(options or {}, seats)
     report = Report(game, seats, chosen, seed)
-    sampler = Sampler(Level("fuzz", games=0, quota=3, rate=20, redeals=2, finish=20))
+    sampler = Sampler(FUZZ)
     for g in range(games):
         fine = examine(report, Trial(game, seats, chosen, seed + g), lambda trial: play(trial, report))
         if fine and deep_every and g % deep_every == 0:
             fine = examine(report, Trial(game, seats, chosen, seed + g), lambda trial: walk(trial, sampler))
             if fine:
-                examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, UNDO_RATE))
+                examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, FUZZ.undos))
         if progress is not None:
             progress(g + 1)
         if len(report.violations) >= MOST_VIOLATIONS:

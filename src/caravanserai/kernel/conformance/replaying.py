@@ -1,20 +1,22 @@
 """Law L9: a record written, read and folded gives the same state, with undo, withdrawal and audited draws."""
 
 import hashlib
+from typing import Final
 
 from caravanserai.kernel import record
 from caravanserai.kernel.conformance.trial import Trial
 from caravanserai.kernel.errors import CaravanseraiError
 from caravanserai.kernel.match import Match, fold
 
+UNDO_RATE: Final = 10
 
-def check_replay(trial: Trial, undo_rate: int) -> None:
-    """Play a match with a seed, with moves taken back now and then (in a hundred), and fold its record at the end."""
+
+def check_replay(trial: Trial, undos: int) -> None:
+    """Play a match with a seed, moves taken back now and then, and fold its record at the end."""
     trial.check("L9", "playing a match")
     seed = hashlib.sha256(f"{trial.game.id} {trial.seed}".encode()).hexdigest()
     match = Match(trial.game, trial.seats, trial.options, seed)
     match.advance()
-    budget = 20  # every undo asks for the information barrier, which is dear
     while match.state.to_act():
         actors = match.state.to_act()
         seat = actors[trial.rng.below(len(actors))]
@@ -22,8 +24,8 @@ def check_replay(trial: Trial, undo_rate: int) -> None:
         action = legal[trial.rng.below(len(legal))]
         trial.check("L9", f"submitting {trial.text(action)} for seat {seat}")
         match.submit(seat, [action], match.n)
-        if budget and trial.rng.below(100) < undo_rate:
-            budget -= 1
+        if undos and trial.rng.below(100) < UNDO_RATE:
+            undos -= 1
             take_back(trial, match, seat)
         trial.events = [(event.seat, event.action) for event in match.events]
         if match.n > trial.game.length_limit:

@@ -35,20 +35,22 @@ class Level:
     """How thoroughly to look.
 
     Every kind of decision is examined `quota` times in a run, any other state with a chance of `rate` in a thousand;
-    `redeals` are made for each viewer, and of the states examined one in `finish` is played on to the end.
+    `redeals` are made for each viewer, of the states examined one in `finish` is played on to the end, and up to
+    `undos` moves of a match are taken back.
     """
 
-    def __init__(self, name: str, *, games: int, quota: int, rate: int, redeals: int, finish: int) -> None:
+    def __init__(self, name: str, *, games: int, quota: int, rate: int, redeals: int, finish: int, undos: int) -> None:
         self.name = name
         self.games = games
         self.quota = quota
         self.rate = rate
         self.redeals = redeals
         self.finish = finish
+        self.undos = undos
 
 
-CHEAP: Final = Level("cheap", games=3, quota=2, rate=10, redeals=2, finish=20)
-THOROUGH: Final = Level("thorough", games=10, quota=10, rate=50, redeals=3, finish=5)
+CHEAP: Final = Level("cheap", games=2, quota=2, rate=10, redeals=1, finish=20, undos=5)
+THOROUGH: Final = Level("thorough", games=10, quota=10, rate=50, redeals=3, finish=5, undos=20)
 
 
 class Report:

@@ -193,19 +193,19 @@ def follow(trial: Trial, double: Double, before: State, event: tuple[int, int]) 
     return True
 
 
-def check_double(trial: Trial, double: Double, state: State) -> bool:
-    """Both worlds look the same to the viewer: then redealing gives the same; False if they look different."""
+def is_alike(trial: Trial, double: Double, state: State) -> bool:
+    """Whether both worlds still look the same to the viewer."""
+    trial.check("L8", f"two worlds that {trial.who(double.viewer)} cannot tell apart")
+    return state.to_act() == double.state.to_act() and state.view(double.viewer) == double.state.view(double.viewer)
+
+
+def check_double(trial: Trial, double: Double, state: State) -> None:
+    """Both worlds look the same to the viewer: then redealing gives the same."""
     viewer = double.viewer
-    trial.check("L8", f"two worlds that {trial.who(viewer)} cannot tell apart")
-    if state.to_act() != double.state.to_act() or state.view(viewer) != double.state.view(viewer):
-        return False
+    trial.check("L8", f"redealing two worlds that {trial.who(viewer)} cannot tell apart")
     seed = trial.rng.bits()
     one = state.redeal(viewer, Rng(seed))
     two = double.state.redeal(viewer, Rng(seed))
     if one.digest() != two.digest():
-        what = difference_of_states(one, two)
-        trial.fail(
-            "L8",
-            f"redealing for {trial.who(viewer)} reads what it cannot know: in two worlds that look the same {what}",
-        )
-    return True
+        what = f"in two worlds that look the same {difference_of_states(one, two)}"
+        trial.fail("L8", f"redealing for {trial.who(viewer)} reads what it cannot know: {what}")

@@ -10,8 +10,6 @@ from caravanserai.kernel.conformance.trial import Trial
 from caravanserai.kernel.conformance.walk import Choices, Sampler, Walk
 from caravanserai.kernel.game import Game
 
-UNDO_RATE = 15
-
 
 class Case:
     """A number of seats and a set of options to run the laws on; `str` gives a test its name."""
@@ -58,7 +56,7 @@ def check_game(
     sampler = Sampler(level)
     for g in range(games or level.games):
         if examine(report, Trial(game, seats, chosen, seed + g), lambda trial: walk(trial, sampler).tell(report)):
-            examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, UNDO_RATE))
+            examine(report, Trial(game, seats, chosen, seed + g), lambda trial: check_replay(trial, level.undos))
     return report
 
 

@@ -23,6 +23,7 @@ from caravanserai.kernel.conformance.secrecy import (
     check_told,
     check_view,
     follow,
+    is_alike,
     maybe_double,
 )
 from caravanserai.kernel.conformance.trial import Trial
@@ -175,15 +176,25 @@ class Walk:
         state.apply(seat, action)
         trial.events.append(event)
         check_twin(trial, twin, state, seat, action)
-        self.doubles = [double for double in self.doubles if check_double(trial, double, state)]
-        if len(self.doubles) < DOUBLES:
-            double = maybe_double(trial, before, state, event)
-            if double is not None and check_double(trial, double, state):
-                self.doubles.append(double)
+        self.compare_worlds(before, state, event)
         self.keeper.check_last()
         if trial.rng.below(8) == 0:
             self.keeper.keep(state)
         self.count(seat)
+
+    def compare_worlds(self, before: State, state: State, event: tuple[int, int]) -> None:
+        """L8: follow the worlds that look like this one to some viewer, and branch off others."""
+        trial = self.trial
+        self.doubles = [double for double in self.doubles if is_alike(trial, double, state)]
+        if len(self.doubles) < DOUBLES:
+            double = maybe_double(trial, before, state, event)
+            if double is not None and is_alike(trial, double, state):
+                check_double(trial, double, state)
+                self.doubles.append(double)
+        kind = state.frames[-1].name() if state.frames else "the end"
+        if self.doubles and self.sampler.is_due(trial, "double", kind):
+            for double in self.doubles:
+                check_double(trial, double, state)
 
     def check_pick(self, state: State, seat: int, action: int) -> None:
         """L4, for the verbs that the game declares to pick members of an unordered set."""
