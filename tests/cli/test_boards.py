@@ -13,7 +13,7 @@ from caravanserai.kernel.match import Match
 from caravanserai.kernel.rng import Rng
 from caravanserai.words import LANGUAGES, Words
 
-NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"]
+NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 
 
 def text_of(drawn: RenderableType, width: int = 160) -> str:

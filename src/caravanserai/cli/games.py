@@ -52,7 +52,7 @@ def described(words: Words) -> RenderableType:
         options.add_row(f"--option {option.name}={values}", Text(words.option(option.name), style="dim"))
     return Group(
         Text.assemble((game.id, "bold cyan"), "  ", (words.title(), "bold")),
-        Padding(Group(Text(" · ".join(facts)), options), (0, 0, 1, 4)),
+        Padding(Group(Text(" · ".join(facts)), options), (0, 0, 1, 4), expand=False),
     )
 
 
