@@ -116,11 +116,9 @@ export class Table {
 
   private async load(at: number | null) {
     const position = await api.get<Position>(`/api/tables/${this.id}${this.query(at === null ? {} : { n: at })}`);
-    if (!this.game) {
-      this.game = await api.get<GameInfo>(`/api/games/${position.game}`);
-      await this.speak();
-    }
+    if (!this.game) this.game = await api.get<GameInfo>(`/api/games/${position.game}`);
     this.take(position);
+    if (!this.text) await this.speak();
   }
 
   /** Load the game's words in the language of the screen. */
@@ -128,7 +126,8 @@ export class Table {
     if (!this.game) return;
     const language = screen.language;
     this.text = await api.get<string>(`/api/games/${this.game.id}/text/${language}`);
-    this.words = new Words(language, [bundle(language, this.text), ...screen.bundles()], this.game);
+    const players = this.position?.seats.map((seat) => seat.name) ?? [];
+    this.words = new Words(language, [bundle(language, this.text), ...screen.bundles()], this.game, players);
   }
 
   private take(position: Position) {
@@ -143,6 +142,8 @@ export class Table {
       this.hints = null;
     }
     this.changeHands(position);
+    const names = (seats: Seat[]) => seats.map((seat) => seat.name).join();
+    if (before && names(before.seats) !== names(position.seats)) void this.speak();
   }
 
   /** Hot-seat: when another player of this screen must act, the curtain falls. */

@@ -11,6 +11,8 @@ export class Words {
     readonly language: Language,
     private readonly bundles: FluentBundle[],
     private readonly game: GameInfo | null = null,
+    /** Seats that are nouns (`seat-1`) are called by their players' names. */
+    private readonly players: string[] = [],
   ) {}
 
   has(key: string): boolean {
@@ -34,19 +36,28 @@ export class Words {
 
   noun(verb: string, noun: string): string {
     if (noun === "") return "";
+    const seat = /^seat-(\d+)$/.exec(noun);
+    if (seat && this.players[Number(seat[1]) - 1]) return this.players[Number(seat[1]) - 1]!;
     const name = this.game?.catalogue?.names?.[noun]?.[this.language] as string | undefined;
     return this.first([`noun-${verb}-${noun}`, `noun-${noun}`], {}, name ?? noun);
   }
 
   action(code: number): string {
     const [verb, noun] = parts(this.game, code);
-    return this.first([`verb-${verb}`], { noun: this.noun(verb, noun) }, `${verb} ${noun}`.trim());
+    return this.first([`verb-${verb}`], this.arguments(verb, noun), `${verb} ${noun}`.trim());
   }
 
   event(who: string, told: number): string {
     const [verb, noun] = parts(this.game, told);
     const keys = told < 0 ? [`did-${verb}-hidden`, `did-${verb}`] : [`did-${verb}`];
-    return this.first(keys, { who, noun: told < 0 ? "?" : this.noun(verb, noun) }, `${who}: ${verb} ${noun}`);
+    const args = told < 0 ? {} : this.arguments(verb, noun);
+    return this.first(keys, { who, ...args }, `${who}: ${verb} ${noun}`);
+  }
+
+  /** `$noun` in words, a number as a number so that it can be counted, and `$id` for languages that inflect. */
+  private arguments(verb: string, noun: string): Arguments {
+    const words = this.noun(verb, noun);
+    return { noun: /^\d+$/.test(words) ? Number(words) : words, id: noun };
   }
 
   prompt(name: string, numbers: Record<string, number>): string {
