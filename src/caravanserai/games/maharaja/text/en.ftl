@@ -1,0 +1,149 @@
+game = Maharaja
+
+verb-programme = { $noun }
+verb-travel = Travel to { $noun }
+verb-collect = Take gold from the bank
+verb-build = Build a house in { $noun }
+verb-quarry = Fetch houses from the quarry
+verb-erect = Build a palace on { $noun }
+verb-move = Move a house away from { $noun }
+verb-mason-build = Mason: build a house in { $noun } for free
+verb-mason-move = Mason: move a house away from { $noun }
+verb-put = Put the house in { $noun }
+verb-lower = Move the marker of { $noun } two boxes down
+verb-end = End the turn
+verb-take = Take the { $noun }
+verb-give = Give the { $noun }
+verb-lure = Lure a character from { $noun }
+verb-redeem = Use a chit for { $noun }
+verb-pay = Pay { $noun } gold to this player
+verb-lay = Marker of { $noun }
+verb-appoint = First chooser: { $noun }
+verb-pass = Pass
+verb-bid = Bid { $noun } gold
+
+noun-inner = the inner site
+noun-outer = an outer site
+noun-seat-1 = player 1
+noun-seat-2 = player 2
+noun-seat-3 = player 3
+noun-seat-4 = player 4
+noun-seat-5 = player 5
+
+did-programme = { $who } has chosen: { $noun }.
+did-programme-hidden = { $who } has chosen two actions.
+did-travel = { $who } travels to { $noun }.
+did-collect = { $who } takes gold from the bank.
+did-build = { $who } builds a house in { $noun }.
+did-quarry = { $who } fetches houses from the quarry.
+did-erect = { $who } builds a palace on { $noun }.
+did-move = { $who } takes up a house in { $noun }.
+did-mason-build = { $who }'s Mason builds a house in { $noun }.
+did-mason-move = { $who }'s Mason takes up a house in { $noun }.
+did-put = { $who } puts the house in { $noun }.
+did-lower = { $who } moves the marker of { $noun } two boxes down.
+did-end = { $who } ends the turn.
+did-take = { $who } takes the { $noun }.
+did-give = { $who } gives the { $noun }.
+did-lure = { $who } lures a character from { $noun }.
+did-redeem = { $who } uses a chit: { $noun }.
+did-pay = { $who } pays { $noun } gold of the toll.
+did-lay = The next governor marker is that of { $noun }.
+did-appoint = The first to choose is { $noun }.
+did-pass = { $who } passes.
+did-bid = { $who } bids { $noun } gold.
+
+ask-drafting = Choose a character.
+ask-bidding = { $high ->
+    [-1] Open the auction for the choice of a character: bid 0 to { $gold } gold.
+   *[other] Bid more than { $high } gold (you have { $gold }), or pass.
+}
+ask-founding = Place a house in a village ({ $left } left).
+ask-programming = Round { $round }: choose two actions, in secret.
+ask-stepping = Your turn: { $parts ->
+    [0] all is done. Travel, or end the turn.
+    [one] one part of your actions is still open. You have { $gold } gold.
+   *[other] { $parts } parts of your actions are still open. You have { $gold } gold.
+}
+ask-moving = Where do you put the house?
+ask-dividing = How much of the toll do you pay to player { $owner }?
+ask-replacing = Your character was taken. Choose another one from the bank.
+ask-giving = Which character do you give to player { $owner }?
+ask-lured = Player { $owner } lures a character from you. Which one do you give?
+
+source-inner = Inner palaces
+source-outer = Outer palaces
+tie-gold = Gold
+tie-card = Lowest card
+ending-palaces = A player has built his last palace.
+ending-rounds = The last round was played.
+
+option-short_game = Short game
+option-short_game-false = 7 palaces, 10 rounds
+option-short_game-true = 6 palaces, 8 rounds
+option-yogi = Yogi and action chits
+option-yogi-false = no
+option-yogi-true = yes
+option-neutral_palaces = Neutral palaces (under 5 players)
+option-neutral_palaces-false = no
+option-neutral_palaces-true = yes
+option-auction = Auction for characters
+option-auction-false = no
+option-auction-true = yes
+option-homes = Home cities
+option-homes-false = no
+option-homes-true = yes
+option-many_characters = Several characters per player
+option-many_characters-false = no
+option-many_characters-true = yes
+option-open_gold = Open money
+option-open_gold-false = hidden
+option-open_gold-true = open
+
+field-round = Round
+field-maharaja = Maharaja
+field-boxes = Governor track
+field-first_chooser = First chooser
+field-holders = Characters
+field-architects = Architect
+field-gold = Gold
+field-reserve = Reserve
+field-bank_houses = Houses in the bank
+field-unbuilt = Unbuilt palaces
+field-houses = Houses
+field-inner = Inner palaces
+field-outer = Outer palaces
+field-neutral = Neutral palaces in every city
+field-outer_free = Free outer sites
+field-chits = Action chits
+field-bank_chits = Chits in the bank
+field-has_chosen = Has chosen
+field-programmes = Programme
+field-has_begun = Turn begun
+field-turn = In turn
+field-open_parts = Open parts
+field-mason_used = Mason used
+field-chit_used = Chit used
+field-travelled = Just travelled
+field-tolls = Tolls
+field-paid = Last payout
+field-high_bid = Highest bid
+field-high_bidder = Highest bidder
+field-has_passed = Has passed
+field-moving = House taken up
+field-going = Destination
+field-payee = Who is paid
+
+part-gold = gold
+part-house_any = a house
+part-house_city = a house in a city
+part-move = moving a house
+part-quarry = the quarry
+part-palace = a palace
+part-governor = governor order
+part-character = a character
+board-bank = Bank
+board-closed = closed
+board-next = then
+board-nothing = nothing
+board-start = start

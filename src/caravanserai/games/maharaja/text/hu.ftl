@@ -1,0 +1,149 @@
+game = Maharadzsa
+
+verb-programme = { $noun }
+verb-travel = Utazás ide: { $noun }
+verb-collect = Arany elvétele a bankból
+verb-build = Házépítés itt: { $noun }
+verb-quarry = Házak a kőbányából
+verb-erect = Palota építése { $noun }
+verb-move = Ház elvitele innen: { $noun }
+verb-mason-build = Kőműves: ingyen ház itt: { $noun }
+verb-mason-move = Kőműves: ház elvitele innen: { $noun }
+verb-put = A ház ide kerül: { $noun }
+verb-lower = Két mezővel lejjebb: { $noun }
+verb-end = A kör vége
+verb-take = Elveszem: { $noun }
+verb-give = Odaadom: { $noun }
+verb-lure = Karakter elcsábítása innen: { $noun }
+verb-redeem = Cselekedetérme erre: { $noun }
+verb-pay = { $noun } arany ennek a játékosnak
+verb-lay = Kormányzójelző: { $noun }
+verb-appoint = Elsőként választ: { $noun }
+verb-pass = Passz
+verb-bid = { $noun } arany
+
+noun-inner = a belső helyre
+noun-outer = egy külső helyre
+noun-seat-1 = 1. játékos
+noun-seat-2 = 2. játékos
+noun-seat-3 = 3. játékos
+noun-seat-4 = 4. játékos
+noun-seat-5 = 5. játékos
+
+did-programme = { $who } ezt választotta: { $noun }.
+did-programme-hidden = { $who } kiválasztott két cselekedetet.
+did-travel = { $who } ide utazik: { $noun }.
+did-collect = { $who } aranyat vesz el a bankból.
+did-build = { $who } házat épít itt: { $noun }.
+did-quarry = { $who } házakat hoz a kőbányából.
+did-erect = { $who } palotát épít { $noun }.
+did-move = { $who } felvesz egy házat innen: { $noun }.
+did-mason-build = { $who } kőművese házat épít itt: { $noun }.
+did-mason-move = { $who } kőművese felvesz egy házat innen: { $noun }.
+did-put = { $who } ide teszi a házat: { $noun }.
+did-lower = { $who } két mezővel lejjebb teszi ezt a jelzőt: { $noun }.
+did-end = { $who } befejezi a körét.
+did-take = { $who } elveszi ezt a karaktert: { $noun }.
+did-give = { $who } odaadja ezt a karaktert: { $noun }.
+did-lure = { $who } karaktert csábít el tőle: { $noun }.
+did-redeem = { $who } cselekedetérmét használ: { $noun }.
+did-pay = { $who } { $noun } aranyat fizet az út költségéből.
+did-lay = A következő kormányzójelző: { $noun }.
+did-appoint = Elsőként választ: { $noun }.
+did-pass = { $who } passzol.
+did-bid = { $who } licitje: { $noun } arany.
+
+ask-drafting = Válassz egy karaktert.
+ask-bidding = { $high ->
+    [-1] Nyisd meg a licitet a karakter választásának jogáért: 0 és { $gold } arany között.
+   *[other] Licitálj { $high } aranynál többet ({ $gold } aranyad van), vagy passzolj.
+}
+ask-founding = Tegyél egy házat egy faluba (még { $left } van hátra).
+ask-programming = { $round }. forduló: válassz titokban két cselekedetet.
+ask-stepping = Te következel: { $parts ->
+    [0] minden kész. Utazz, vagy fejezd be a köröd.
+    [one] cselekedeteid egy részlete még hátravan. { $gold } aranyad van.
+   *[other] cselekedeteid { $parts } részlete még hátravan. { $gold } aranyad van.
+}
+ask-moving = Hová teszed a házat?
+ask-dividing = Mennyit fizetsz az út költségéből a(z) { $owner }. játékosnak?
+ask-replacing = Elvették a karakteredet. Válassz másikat a bankból.
+ask-giving = Melyik karaktert adod a(z) { $owner }. játékosnak?
+ask-lured = A(z) { $owner }. játékos elcsábít tőled egy karaktert. Melyiket adod?
+
+source-inner = Belső paloták
+source-outer = Külső paloták
+tie-gold = Arany
+tie-card = Legkisebb kártya
+ending-palaces = Egy játékos felépítette az utolsó palotáját.
+ending-rounds = Az utolsó forduló is lezajlott.
+
+option-short_game = Rövidebb játékidő
+option-short_game-false = 7 palota, 10 forduló
+option-short_game-true = 6 palota, 8 forduló
+option-yogi = A jógi és a cselekedetérmék
+option-yogi-false = nem
+option-yogi-true = igen
+option-neutral_palaces = Semleges paloták (ötnél kevesebb játékos)
+option-neutral_palaces-false = nem
+option-neutral_palaces-true = igen
+option-auction = Licitálás a karakterkártyákra
+option-auction-false = nem
+option-auction-true = igen
+option-homes = Otthonok
+option-homes-false = nem
+option-homes-true = igen
+option-many_characters = Több karakterkártya
+option-many_characters-false = nem
+option-many_characters-true = igen
+option-open_gold = Nyílt pénz
+option-open_gold-false = rejtett
+option-open_gold-true = nyílt
+
+field-round = Forduló
+field-maharaja = Maharadzsa
+field-boxes = Kormányzósáv
+field-first_chooser = Elsőként választ
+field-holders = Karakterek
+field-architects = Építész
+field-gold = Arany
+field-reserve = Tartalék
+field-bank_houses = Házak a bankban
+field-unbuilt = Fel nem épített paloták
+field-houses = Házak
+field-inner = Belső paloták
+field-outer = Külső paloták
+field-neutral = Semleges paloták városonként
+field-outer_free = Szabad külső helyek
+field-chits = Cselekedetérmék
+field-bank_chits = Érmék a bankban
+field-has_chosen = Választott
+field-programmes = Terv
+field-has_begun = Köre elkezdődött
+field-turn = Soron van
+field-open_parts = Hátralévő részletek
+field-mason_used = A kőműves dolgozott
+field-chit_used = Felhasznált érme
+field-travelled = Épp utazott
+field-tolls = Útiköltség
+field-paid = Legutóbbi kifizetés
+field-high_bid = Legmagasabb licit
+field-high_bidder = Legmagasabb licitáló
+field-has_passed = Passzolt
+field-moving = Felvett ház
+field-going = Úti cél
+field-payee = Akinek fizet
+
+part-gold = arany
+part-house_any = ház
+part-house_city = ház városban
+part-move = ház áthelyezése
+part-quarry = kőbánya
+part-palace = palota
+part-governor = kormányzósáv
+part-character = karakter
+board-bank = Bank
+board-closed = zárva
+board-next = majd
+board-nothing = semmi
+board-start = indulás

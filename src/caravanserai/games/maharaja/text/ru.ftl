@@ -1,0 +1,150 @@
+game = Махараджа
+
+verb-programme = { $noun }
+verb-travel = Поехать: { $noun }
+verb-collect = Взять золото из банка
+verb-build = Построить дом: { $noun }
+verb-quarry = Взять дома из каменоломни
+verb-erect = Построить дворец { $noun }
+verb-move = Перенести дом отсюда: { $noun }
+verb-mason-build = Каменщик: бесплатный дом: { $noun }
+verb-mason-move = Каменщик: перенести дом отсюда: { $noun }
+verb-put = Поставить дом сюда: { $noun }
+verb-lower = Опустить жетон на два деления: { $noun }
+verb-end = Закончить ход
+verb-take = Взять карту: { $noun }
+verb-give = Отдать карту: { $noun }
+verb-lure = Переманить персонажа: { $noun }
+verb-redeem = Жетон действия: { $noun }
+verb-pay = Заплатить этому игроку { $noun } зол.
+verb-lay = Жетон наместника: { $noun }
+verb-appoint = Первым выбирает { $noun }
+verb-pass = Пас
+verb-bid = Ставка { $noun }
+
+noun-inner = на внутреннем месте
+noun-outer = на внешнем месте
+noun-seat-1 = игрок 1
+noun-seat-2 = игрок 2
+noun-seat-3 = игрок 3
+noun-seat-4 = игрок 4
+noun-seat-5 = игрок 5
+
+did-programme = { $who }: выбрано { $noun }.
+did-programme-hidden = { $who }: два действия выбраны.
+did-travel = { $who } едет в город { $noun }.
+did-collect = { $who } берёт золото из банка.
+did-build = { $who } строит дом: { $noun }.
+did-quarry = { $who } берёт дома из каменоломни.
+did-erect = { $who } строит дворец { $noun }.
+did-move = { $who } снимает дом с места { $noun }.
+did-mason-build = { $who }: Каменщик строит дом: { $noun }.
+did-mason-move = { $who }: Каменщик снимает дом с места { $noun }.
+did-put = { $who } ставит дом на место { $noun }.
+did-lower = { $who } опускает на два деления жетон города { $noun }.
+did-end = { $who } заканчивает ход.
+did-take = { $who } берёт карту «{ $noun }».
+did-give = { $who } отдаёт карту «{ $noun }».
+did-lure = { $who } переманивает персонажа, отдаёт { $noun }.
+did-redeem = { $who } тратит жетон: { $noun }.
+did-pay = { $who } платит за проезд { $noun } зол.
+did-lay = Следующий жетон наместника: { $noun }.
+did-appoint = Первым выбирает { $noun }.
+did-pass = { $who } пасует.
+did-bid = { $who }: ставка { $noun } зол.
+
+ask-drafting = Выберите персонажа.
+ask-bidding = { $high ->
+    [-1] Откройте аукцион за право выбора персонажа: ставка от 0 до { $gold } зол.
+   *[other] Поставьте больше { $high } зол. (у вас { $gold }) или пасуйте.
+}
+ask-founding = Поставьте дом в деревню (осталось { $left }).
+ask-programming = Раунд { $round }: тайно выберите два действия.
+ask-stepping = Ваш ход: { $parts ->
+    [0] всё выполнено. Поезжайте или закончите ход.
+    [one] осталась { $parts } часть действий. У вас { $gold } зол.
+    [few] остались { $parts } части действий. У вас { $gold } зол.
+   *[other] осталось { $parts } частей действий. У вас { $gold } зол.
+}
+ask-moving = Куда поставить дом?
+ask-dividing = Сколько из платы за проезд получит игрок { $owner }?
+ask-replacing = Вашего персонажа забрали. Выберите другого из банка.
+ask-giving = Какую карту вы отдаёте игроку { $owner }?
+ask-lured = Игрок { $owner } переманивает у вас персонажа. Какую карту вы отдаёте?
+
+source-inner = Внутренние дворцы
+source-outer = Внешние дворцы
+tie-gold = Золото
+tie-card = Младшая карта
+ending-palaces = Один из игроков построил последний дворец.
+ending-rounds = Сыгран последний раунд.
+
+option-short_game = Короткая игра
+option-short_game-false = 7 дворцов, 10 раундов
+option-short_game-true = 6 дворцов, 8 раундов
+option-yogi = Йог и жетоны действий
+option-yogi-false = нет
+option-yogi-true = да
+option-neutral_palaces = Нейтральные дворцы (меньше 5 игроков)
+option-neutral_palaces-false = нет
+option-neutral_palaces-true = да
+option-auction = Аукцион персонажей
+option-auction-false = нет
+option-auction-true = да
+option-homes = Родные города
+option-homes-false = нет
+option-homes-true = да
+option-many_characters = Несколько персонажей у игрока
+option-many_characters-false = нет
+option-many_characters-true = да
+option-open_gold = Открытые деньги
+option-open_gold-false = скрыты
+option-open_gold-true = открыты
+
+field-round = Раунд
+field-maharaja = Махараджа
+field-boxes = Шкала наместников
+field-first_chooser = Первым выбирает
+field-holders = Персонажи
+field-architects = Архитектор
+field-gold = Золото
+field-reserve = Запас
+field-bank_houses = Дома в банке
+field-unbuilt = Непостроенные дворцы
+field-houses = Дома
+field-inner = Внутренние дворцы
+field-outer = Внешние дворцы
+field-neutral = Нейтральные дворцы в каждом городе
+field-outer_free = Свободные внешние места
+field-chits = Жетоны действий
+field-bank_chits = Жетоны в банке
+field-has_chosen = Выбор сделан
+field-programmes = Действия
+field-has_begun = Ход начат
+field-turn = Ходит
+field-open_parts = Невыполненные части
+field-mason_used = Каменщик работал
+field-chit_used = Жетон потрачен
+field-travelled = Только что ехал
+field-tolls = Плата за проезд
+field-paid = Последняя выплата
+field-high_bid = Высшая ставка
+field-high_bidder = Кто поставил больше всех
+field-has_passed = Спасовал
+field-moving = Снятый дом
+field-going = Куда едет
+field-payee = Кому платят
+
+part-gold = золото
+part-house_any = дом
+part-house_city = дом в городе
+part-move = перенос дома
+part-quarry = каменоломня
+part-palace = дворец
+part-governor = порядок наместников
+part-character = персонаж
+board-bank = Банк
+board-closed = закрыто
+board-next = затем
+board-nothing = ничего
+board-start = старт
