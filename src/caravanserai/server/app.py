@@ -1,0 +1,91 @@
+"""The application: everything put together."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from caravanserai.kernel.errors import CaravanseraiError
+from caravanserai.server import errors, routes
+from caravanserai.server.door import Door
+from caravanserai.server.house import House
+from caravanserai.server.settings import Settings, from_environment
+from caravanserai.server.store.reader import Player
+
+BODY_LIMIT = 64 * 1024
+
+
+async def provide_house(state: State) -> House:
+    """All that requests need."""
+    house: House = state.house
+    return house
+
+
+async def provide_player(request: Request[Any, Any, Any], house: House) -> Player:
+    """Whoever makes the request; strangers are refused."""
+    return await house.identity.require(request.scope)
+
+
+def new_app(settings: Settings) -> Litestar:
+    """The application for some settings; it starts and stops with its lifespan."""
+    house = House(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.start()
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    return Litestar(
+        route_handlers=routes.HANDLERS,
+        dependencies={"house": Provide(provide_house), "me": Provide(provide_player)},
+        exception_handlers={
+            errors.Refused: errors.on_refused,
+            CaravanseraiError: errors.on_kernel,
+            HTTPException: errors.on_http,
+            RecursionError: errors.on_recursion,
+            msgspec.MsgspecError: errors.on_decode,
+            Exception: errors.on_mistake,
+        },
+        lifespan=[lifespan],
+        state=State({"house": house}),
+        request_max_body_size=BODY_LIMIT,
+        openapi_config=OpenAPIConfig(
+            title="Caravanserai",
+            version=version("caravanserai"),
+            description="The table's API; docs/api.md explains it.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        debug=False,
+        logging_config=None,
+        pdb_on_exception=False,
+    )
+
+
+def new_server(settings: Settings) -> Door:
+    """The application behind its door."""
+    app = new_app(settings)
+    return Door(app, settings, app.state.house.identity)
+
+
+def application() -> Door:
+    """The server as the environment sets it: what server processes run."""
+    return new_server(from_environment())
+
+
+def openapi() -> dict[str, Any]:
+    """The OpenAPI document, without starting anything: the web client's types are made from it."""
+    app = new_app(Settings(database="sqlite:///:memory:", secret="x" * 32, bot_workers=0))
+    document: dict[str, Any] = app.openapi_schema.to_schema()
+    return document

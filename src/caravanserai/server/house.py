@@ -1,0 +1,98 @@
+"""All parts of a running server, started and stopped together."""
+
+import asyncio
+import logging
+from typing import Final
+
+from caravanserai.server import clocks, live, seating
+from caravanserai.server.errors import Refused
+from caravanserai.server.identity import Identity
+from caravanserai.server.live import Hub
+from caravanserai.server.settings import Settings, database_url, secret_key
+from caravanserai.server.store.engine import new_engine
+from caravanserai.server.store.migration import migrate
+from caravanserai.server.store.reader import Reader
+from caravanserai.server.store.writer import Writer
+from caravanserai.server.table import Table, now
+from caravanserai.server.tables import Tables
+from caravanserai.server.thinking.driver import Driver
+from caravanserai.server.thinking.pool import USUAL, Pool
+
+LOG: Final = logging.getLogger("caravanserai.server")
+SWEEP: Final = 1.0
+"""Seconds between two looks for clocks that have run out and bots that are stuck."""
+STUCK: Final = 15_000
+"""Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
+
+
+class House:
+    """The server's parts."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine = new_engine(database_url(settings.database))
+        self.reader = Reader(self.engine)
+        self.writer = Writer(self.engine)
+        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
+        self.tables = Tables(self.reader, self.writer, capacity=settings.tables_in_memory, is_shared=settings.is_shared)
+        self.hub = Hub()
+        self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and seating.has_bots() else None
+        self.driver = Driver(self.tables, self.pool, settings.bot_ms)
+        self.tables.is_watched = self.hub.is_watched
+        self.tables.listeners += [self.hub.push, self.driver.consider]
+        self.hub.on_presence = self._presence
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Open the database and begin."""
+        await migrate(self.engine)
+        self.writer.start()
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Finish what was begun and end."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await self.driver.stop()
+        if self.pool is not None:
+            await self.pool.stop()
+        self.hub.close()
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    def _presence(self, id: str) -> None:
+        table = self.tables.in_memory(id)
+        if table is not None:
+            self.hub.tell(id, live.presence(table, self.hub.online(id)))
+
+    def is_present(self, table: Table, seat: int) -> bool:
+        """Whether the player of a seat is connected, or was until a moment ago."""
+        player = table.seats[seat].player
+        return player is not None and self.hub.is_present(table.id, player, self.settings.absent_seconds)
+
+    async def _sweep(self) -> None:
+        patience = 0
+        while True:
+            try:
+                for id in await self.reader.waiting(now(), now() - patience):
+                    await self._attend(id)
+            except Exception as error:
+                LOG.warning("sweep failed", exc_info=error)
+            patience = (self.settings.bot_ms or USUAL) + STUCK
+            await asyncio.sleep(SWEEP)
+
+    async def _attend(self, id: str) -> None:
+        """Let bots take over from those whose time is up, and move where a bot is to act."""
+
+        def act(table: Table) -> None:
+            late = clocks.overdue(table, now())
+            if not late:
+                raise Refused(409, "Nobody is late.")
+            for seat in late:
+                seating.hand_over(table, seat)
+
+        try:
+            await self.tables.change(id, act, lambda _: None)
+        except Refused:
+            await self.tables.read(id, self.driver.consider)

@@ -1,0 +1,25 @@
+"""What is measured, for Prometheus."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY: Final = CollectorRegistry()
+
+REQUESTS: Final = Counter("caravanserai_requests", "Answered requests.", ["method", "status"], registry=REGISTRY)
+REQUEST_SECONDS: Final = Histogram("caravanserai_request_seconds", "Time to answer a request.", registry=REGISTRY)
+MOVES: Final = Counter("caravanserai_moves", "Accepted moves.", ["game", "by"], registry=REGISTRY)
+CLASHES: Final = Counter("caravanserai_clashes", "Changes that came too late.", registry=REGISTRY)
+COMMIT_SECONDS: Final = Histogram("caravanserai_commit_seconds", "Time of a durable commit.", registry=REGISTRY)
+COMMIT_SIZE: Final = Histogram(
+    "caravanserai_commit_size", "Changes in one commit.", buckets=(1, 2, 5, 10, 20, 50, 100), registry=REGISTRY
+)
+SOCKETS: Final = Gauge("caravanserai_sockets", "Connected sockets.", registry=REGISTRY)
+TABLES: Final = Gauge("caravanserai_tables", "Tables in memory.", registry=REGISTRY)
+BOT_SECONDS: Final = Histogram("caravanserai_bot_seconds", "Time bots thought.", ["level"], registry=REGISTRY)
+BOT_FAILURES: Final = Counter("caravanserai_bot_failures", "Bots that failed or were too slow.", registry=REGISTRY)
+
+
+def exposition() -> bytes:
+    """All measurements in Prometheus' text format."""
+    return generate_latest(REGISTRY)

@@ -1,0 +1,69 @@
+"""What routes have in common: documented refusals, and looking at a table with the right eyes."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from caravanserai.server.errors import Refused
+from caravanserai.server.house import House
+from caravanserai.server.position import Onlooker, position
+from caravanserai.server.store.reader import Player
+from caravanserai.server.table import Table
+from caravanserai.server.wire import Position, Problem
+
+SENTENCES: Final = {
+    400: "The request cannot be read.",
+    401: "Nobody knows who asks.",
+    403: "That is not allowed, or not allowed to whoever asks.",
+    404: "There is no such thing.",
+    409: "The game has moved on; the answer has the new position.",
+    413: "The request is too large.",
+    422: "The rules forbid it; the answer names the rule.",
+    429: "Too many requests.",
+    503: "The database cannot be written to at the moment.",
+}
+
+TableId = Annotated[str, Parameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+
+
+def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:
+    """The refusals a route may answer with, besides those that any may."""
+    return {
+        status: ResponseSpec(Problem, description=SENTENCES[status], generate_examples=False)
+        for status in sorted({400, 429, *statuses})
+    }
+
+
+READ: Final = refusals(401, 403, 404, 409)
+WRITE: Final = refusals(401, 403, 404, 409, 413, 422, 503)
+
+
+def own_seat(table: Table, player: Player, wanted: int | None) -> int:
+    """One of the player's own seats: the wanted one, else the one that is to act, else the first."""
+    mine = table.seats_of(player.id)
+    if wanted is None:
+        acting = [seat for seat in table.to_act() if seat in mine]
+        if not mine:
+            raise Refused(403, "You do not sit at this table.")
+        return (acting or mine)[0]
+    if wanted not in mine:
+        raise Refused(403, f"Seat {wanted} is not yours.")
+    return wanted
+
+
+def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlooker:
+    """With whose eyes a table is seen: one of one's own seats, or -1, a spectator."""
+    mine = table.seats_of(player.id)
+    if wanted is None:
+        acting = [seat for seat in table.to_act() if seat in mine]
+        wanted = (acting or mine or [-1])[0]
+    elif wanted != -1 and wanted not in mine:
+        raise Refused(403, f"Seat {wanted} is not yours; watch as a spectator with seat -1.")
+    return Onlooker(player.id, wanted, house.hub.online(table.id))
+
+
+def seen(house: House, table: Table, player: Player, seat: int | None = None) -> Position:
+    """The position for a player."""
+    return position(table, eyes(house, table, player, seat))

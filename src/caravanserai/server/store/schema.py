@@ -1,0 +1,107 @@
+"""The tables of the database. Times are milliseconds since 1970; JSON is text: both databases store the same."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData()
+
+player: Final = Table(
+    "player",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("colour", Integer, nullable=False),
+    Column("account", String(40), nullable=True, unique=True),
+    Column("password", String(200), nullable=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+game: Final = Table(
+    "game",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("data", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # What changes. `version` rises with every change; a change of an older version is a clash.
+    Column("version", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("to_act", Text, nullable=False),
+    Column("meta", Text, nullable=False),
+    Column("bots_turn", Boolean, nullable=False),
+    Column("deadline", BigInteger, nullable=True),
+    Column("updated", BigInteger, nullable=False),
+    Index("game_status_updated", "status", "updated"),
+    Index("game_deadline", "deadline"),
+)
+
+seat: Final = Table(
+    "seat",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("player", String(32), nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("colour", Integer, nullable=False),
+    Column("level", String(64), nullable=True),
+    Column("key", String(64), nullable=True),
+    PrimaryKeyConstraint("game", "seat"),
+    Index("seat_player", "player"),
+)
+
+event: Final = Table(
+    "event",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("entry", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "n"),
+)
+"""Append only: line n of the game's log, an undo being a line like any other."""
+
+snapshot: Final = Table(
+    "snapshot",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), primary_key=True),
+    Column("length", Integer, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+)
+"""A cache: the hash of the state after the first `length` lines, so that a change of rules is noticed."""
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "n"),
+)

@@ -1,0 +1,381 @@
+"""What goes over the wire, as types: the OpenAPI document and the web client's types are made from these."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Language = Literal["en", "hu", "ru"]
+Colour = Annotated[int, Meta(ge=0, le=15)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Viewer = Annotated[int, Meta(ge=-1, le=15)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Text = Annotated[str, Meta(min_length=1, max_length=1000)]
+Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Given(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something a client sends: anything unexpected in it is refused."""
+
+
+class Sent(Struct, kw_only=True):
+    """Something the server sends."""
+
+
+# Who one is
+
+
+class NewSession(Given):
+    """A guest introduces themselves."""
+
+    name: Name
+    language: Language = "en"
+    colour: Colour = 0
+
+
+class SessionChange(Given):
+    """What a guest or account holder changes."""
+
+    name: Name | None = None
+    language: Language | None = None
+    colour: Colour | None = None
+
+
+class Credentials(Given):
+    """Name and password of an account."""
+
+    name: Name
+    password: Password
+
+
+class Session(Sent):
+    """Who one is."""
+
+    id: str
+    name: str
+    language: str
+    colour: int
+    account: bool
+    token: str | None = None
+
+
+# Games
+
+
+class OptionInfo(Sent):
+    """A variant or setting: its allowed values, the default first, and the rule that describes it."""
+
+    name: str
+    values: list[bool | int | str]
+    rule: str
+
+
+class GameInfo(Sent):
+    """A game in the lobby."""
+
+    id: str
+    name: dict[str, str]
+    seats: list[int]
+    options: list[OptionInfo]
+    levels: list[str]
+    edition: str
+
+
+class VerbInfo(Sent):
+    """A verb, its nouns, and the code of its first action: codes are dense."""
+
+    verb: str
+    nouns: list[str]
+    first: int
+
+
+class FieldInfo(Sent):
+    """A declared part of the view."""
+
+    name: str
+    shape: list[int]
+    low: int
+    high: int
+
+
+class GameFacts(Sent):
+    """Everything static about a game."""
+
+    id: str
+    edition: str
+    rules: int
+    catalogue: dict[str, Any]
+    verbs: list[VerbInfo]
+    fields: dict[str, list[FieldInfo]]
+    sources: list[str]
+    endings: list[str]
+    rulings: dict[str, str]
+
+
+class Rulebook(Sent):
+    """The rulebook, and its numbered rules by id."""
+
+    markdown: str
+    rules: dict[str, str]
+
+
+# Tables
+
+
+class NewSeat(Given):
+    """A place at a new table."""
+
+    kind: Literal["me", "open", "link", "bot", "hotseat"]
+    level: Annotated[str, Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class Clock(Given):
+    """Time to think. Live: minutes for the game and seconds added after each turn. Turns: hours for each turn."""
+
+    kind: Literal["live", "turns"]
+    minutes: Annotated[float, Meta(ge=0, le=600)] = 20
+    increment: Annotated[float, Meta(ge=0, le=600)] = 10
+    hours: Annotated[float, Meta(ge=0, le=24 * 30)] = 24
+
+
+class NewTable(Given):
+    """A table to be opened."""
+
+    game: Id
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, bool | int | str] = {}
+    edition: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")] = ""
+    clock: Clock | None = None
+    listed: bool = True
+
+
+class SeatInfo(Sent):
+    """Who sits where. `clock` is the time left in milliseconds when the position was made."""
+
+    name: str
+    kind: Literal["player", "bot", "hotseat", "open", "link"]
+    colour: int
+    online: bool
+    yours: bool
+    level: str | None
+    clock: int | None
+
+
+class Prompt(Sent):
+    """The pending decision's name and the numbers of its sentence."""
+
+    name: str
+    numbers: dict[str, int]
+
+
+class Can(Sent):
+    """What the asking player may do besides moving. `undo` is the event one undo leads back to."""
+
+    undo: int | None = None
+    redo: bool = False
+    withdraw: bool = False
+    ask_undo: bool = False
+    hint: bool = False
+    fork: bool = False
+
+
+class UndoRequest(Sent):
+    """Somebody asks the others to take back everything from event `to` on."""
+
+    by: int
+    to: int
+    agreed: list[int]
+
+
+class Message(Sent):
+    """A line of chat."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Links(Sent):
+    """Paths to share: `watch` for spectators, `join` by seat for those it is kept for."""
+
+    watch: str | None = None
+    join: dict[str, str] = {}
+
+
+class Position(Sent):
+    """The table as one seat, or a spectator, may see it."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    status: Literal["open", "running", "paused", "over", "closed"]
+    seats: list[SeatInfo]
+    n: int
+    at: int
+    version: int
+    seat: int
+    view: dict[str, Any]
+    to_act: list[int]
+    legal: list[int]
+    prompt: Prompt | None
+    log: list[tuple[int, int, int]]
+    log_from: int
+    can: Can
+    scores: dict[str, Any] | None
+    undo_request: UndoRequest | None
+    votes: dict[str, list[int]]
+    chat: list[Message] | None
+    clock: Clock | None
+    rematch: str | None
+    seed_hash: str
+    links: Links
+
+
+class TableSummary(Sent):
+    """A line in the lobby."""
+
+    id: str
+    game: str
+    status: str
+    seats: list[SeatInfo]
+    n: int
+    to_act: list[int]
+    your_turn: bool
+    updated: int
+
+
+class Move(Given):
+    """Several steps of one turn, all or none."""
+
+    expected_n: Count
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=200)]
+    seat: SeatNumber | None = None
+
+
+class Why(Sent):
+    """The rule that forbids an action now, with its first line; null if it is legal."""
+
+    rule: str | None
+    text: str = ""
+
+
+class Join(Given):
+    """Take a seat: by the key of a link, a given open one, or the first open one."""
+
+    key: Annotated[str, Meta(max_length=64)] | None = None
+    seat: SeatNumber | None = None
+
+
+class OwnSeat(Given):
+    """One of one's own seats; the one that matters if left out."""
+
+    seat: SeatNumber | None = None
+
+
+class UndoTo(Given):
+    """How far back; one decision if left out."""
+
+    to: Count | None = None
+    seat: SeatNumber | None = None
+
+
+class UndoAsk(Given):
+    """What the others are asked to agree to."""
+
+    to: Count
+    seat: SeatNumber | None = None
+
+
+class UndoAnswer(Given):
+    """Whether one agrees."""
+
+    agree: bool
+
+
+class ForkAt(Given):
+    """The event to go on from, in a game of one's own."""
+
+    n: Count
+
+
+class Say(Given):
+    """A line for the others."""
+
+    text: Text
+
+
+class OtherSeat(Given):
+    """A seat."""
+
+    seat: SeatNumber
+
+
+class Import(Given):
+    """A record, as JSON lines."""
+
+    record: Annotated[str, Meta(min_length=2, max_length=1_000_000)]
+
+
+class HintOption(Sent):
+    """What a bot thinks of one option: the chance to win and the line it expects."""
+
+    action: int
+    chance: float
+    line: list[int]
+
+
+class Hint(Sent):
+    """A bot's best options, best first."""
+
+    options: list[HintOption]
+
+
+class Draw(Sent):
+    """One of nature's events: what happened, and what the seed gives."""
+
+    n: int
+    action: int
+    drawn: int
+
+
+class Audit(Sent):
+    """The seed, published after the end, and every draw. Events up to `from_n` came with a fork or an import."""
+
+    seed: str
+    seed_hash: str
+    from_n: int
+    draws: list[Draw]
+    ok: bool
+
+
+class Done(Sent):
+    """It is done; there is nothing to say about it."""
+
+    ok: bool = True
+
+
+class Health(Sent):
+    """Whether the server can work."""
+
+    status: Literal["ok", "failing"]
+    database: bool
+    version: str
+
+
+class Problem(Struct, kw_only=True, omit_defaults=True):
+    """Why something cannot be done: a kind for programs, a sentence for people, the rule, the new position."""
+
+    error: str
+    message: str
+    rule: str | None = None
+    position: Position | None = None
+
+
+encoder = msgspec.json.Encoder()
