@@ -1,0 +1,149 @@
+"""Positions of Xanadú arranged for a test: hands, buildings and piles as it says, then play as in `tests.table`."""
+
+from typing import Any, Self
+
+from caravanserai.games.xanadu.data import RESOURCES, ROWS, SLOTS, amount
+from caravanserai.games.xanadu.decisions.turn import BEGINNING
+from caravanserai.games.xanadu.game import Xanadu
+from caravanserai.games.xanadu.state import EPOCHS, NOTHING, PLACERS, City
+from caravanserai.kernel import registry
+from tests.table import Table
+
+
+def game() -> Xanadu:
+    """The game in the reconstructed edition."""
+    found = registry.load("xanadu")
+    assert isinstance(found, Xanadu)
+    return found
+
+
+class Scene(Table):
+    """A game past its set-up with an empty table, empty hands, and all cards in the pile."""
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        super().__init__(game(), seats, {"start_player": 0, **options}, None)
+        self.city.frames.clear()
+
+    @property
+    def city(self) -> City:
+        """The state as what it is."""
+        assert isinstance(self.state, City)
+        return self.state
+
+    def design(self, card: str) -> int:
+        """The number of a card's design."""
+        return self.city.box.design_ids.index(card)
+
+    def take(self, card: str) -> int:
+        """Take a card out of the pile."""
+        design = self.design(card)
+        assert self.city.pile[design], f"no {card} is left in the pile"
+        self.city.pile[design] -= 1
+        self.city.pile_size -= 1
+        return design
+
+    def take_any(self) -> int:
+        """Take some card out of the pile that no test speaks of: the last one."""
+        design = max(d for d, count in enumerate(self.city.pile) if count)
+        return self.take(self.city.box.design_ids[design])
+
+    # Arranging
+
+    def hand(self, seat: int, *cards: str, more: int = 0) -> Self:
+        """The seat holds these cards, and some more."""
+        designs = [self.take(card) for card in cards] + [self.take_any() for _ in range(more)]
+        self.city.hands[seat] = sorted(self.city.hands[seat] + [design * EPOCHS for design in designs])
+        return self
+
+    def building(self, seat: int, card: str, workers: int = 0, by: int | None = None) -> Self:
+        """The seat owns this building, with workers placed by itself or somebody else, in its lowest free slot."""
+        city = self.city
+        slot = next(s for s in range(seat * SLOTS, (seat + 1) * SLOTS) if city.built[s] == NOTHING)
+        city.built[slot] = self.take(card)
+        city.standing[seat] += 1
+        city.crew[slot] = workers
+        placer = seat if by is None else by
+        for row in range(workers):
+            city.workers[slot * ROWS + row] = self.take_any() * EPOCHS * PLACERS + placer
+        return self
+
+    def piles(self, draw: int, discard: int) -> Self:
+        """So many cards in the draw pile and in the discard pile; cards too many leave the box."""
+        city = self.city
+        for _ in range(discard):
+            city.throw_away(self.take_any())
+        while city.pile_size > draw:
+            self.take_any()
+        return self
+
+    def pile_of(self, *cards: str) -> Self:
+        """The draw pile is just these cards."""
+        city = self.city
+        city.pile = [0] * city.box.designs
+        for card in cards:
+            city.pile[self.design(card)] += 1
+        city.pile_size = len(cards)
+        return self
+
+    def shuffled(self, times: int) -> Self:
+        """The discard pile has been shuffled so often."""
+        self.city.shuffles = times
+        return self
+
+    def turn(self, seat: int = 0) -> Self:
+        """The turn of a seat begins."""
+        self.city.active = seat
+        self.city.frames = [BEGINNING]
+        self.city.settle()
+        return self
+
+    def draw_any(self, times: int) -> Self:
+        """Nature turns up cards, whichever come first."""
+        for _ in range(times):
+            self.nature(next(text for text in self.legal() if text != "draw game_end"))
+        return self
+
+    def finish_drawing(self) -> Self:
+        """Nature turns up as many cards as are to be drawn."""
+        while self.state.to_act() == [-1]:
+            self.draw_any(1)
+        return self
+
+    # Looking
+
+    def pool(self) -> dict[str, int]:
+        """What the pool holds, without what it does not."""
+        city = self.city
+        amounts = {city.box.resource_ids[r]: amount(city.pool, r) for r in range(RESOURCES)}
+        return {resource: number for resource, number in amounts.items() if number}
+
+    def price(self, slot: str) -> int:
+        """The price of the building at a table slot such as `b1`."""
+        return self.city.price(self.slot(slot))
+
+    def slot(self, name: str) -> int:
+        """The number of a table slot."""
+        return "abcdef".index(name[0]) * SLOTS + int(name[1]) - 1
+
+    def at(self, name: str) -> str:
+        """The building at a table slot, with its workers: `barracks/1`, or nothing."""
+        slot = self.slot(name)
+        design = self.city.built[slot]
+        return "" if design == NOTHING else f"{self.city.box.design_ids[design]}/{self.city.crew[slot]}"
+
+    def held(self, seat: int) -> list[str]:
+        """The cards of a hand."""
+        return [self.city.box.design_ids[card // EPOCHS] for card in self.city.hands[seat]]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return len(self.city.hands[seat])
+
+    def money(self, seat: int) -> int:
+        """Tong bao of a seat."""
+        return self.city.money(seat)
+
+
+def scene(seats: int = 3, **options: Any) -> Scene:
+    """A position to be arranged; seat 0 is the start player."""
+    return Scene(seats, options)
