@@ -79,8 +79,11 @@ def test_an_illegal_action_is_answered_with_the_rule(command: Command) -> None:
         shown = command("play", "bazaar", *SEED, typed=typed).out
         assert "Rule BZ-3.1 forbids it:" in shown
         assert "A round has four steps in this order" in shown
-    shown = command("play", "bazaar", *SEED, typed="why choose tea\nwhy\nwhy dance\nq\n").out
-    assert "That is possible now." in shown
+    shown = command(
+        "play", "bazaar", *SEED, typed="why choose tea\nwhy the TEA stall\nwhy 2\nwhy\nwhy dance\nwhy pay\nq\n"
+    ).out
+    assert shown.count("That is possible now.") == 3
+    assert "“pay” could mean: Pay with coins, Pay with the favour." in shown
     assert "Type why and an action in notation, such as: why deal pepper" in shown
     assert "'why dance' is not an action" not in shown
     assert "'dance' is not an action: the verbs of this game are" in shown

@@ -49,13 +49,17 @@ class Choices:
         known = self.words.game.vocabulary.codes.get(" ".join(typed.lower().split()))
         if known is not None:
             return known
-        found = [code for code, label in zip(self.legal, self.labels, strict=True) if self._fits(typed, code, label)]
+        found = self.matches(typed)
         if len(found) == 1:
             return found[0]
         if not found:
             raise Unreadable(self.texts.say("unknown", text=typed))
         some = ", ".join(self.words.action(code) for code in found[:6]) + (" …" if len(found) > 6 else "")
         raise Unreadable(self.texts.say("ambiguous", text=typed, texts=some))
+
+    def matches(self, typed: str) -> list[int]:
+        """The actions whose text or notation has all the words typed."""
+        return [code for code, label in zip(self.legal, self.labels, strict=True) if self._fits(typed, code, label)]
 
     def _fits(self, typed: str, code: int, label: str) -> bool:
         text = f"{label} {self.words.game.vocabulary.text(code)}".casefold()

@@ -314,13 +314,21 @@ class Hotseat:
         if not rest:
             self.say("why-usage", example=self.match.game.vocabulary.texts[0])
             return False
-        rule = self.match.state.why_not(seat, self.match.game.vocabulary.code(rest.lower()))
+        rule = self.match.state.why_not(seat, self.meant(seat, rest))
         if rule is None:
             self.say("legal-now")
             return False
         self.say("why-rule", rule=rule)
         self.print_rule(rule)
         return False
+
+    def meant(self, seat: int, text: str) -> int:
+        """Any action of the game by notation or words, or a legal one by number."""
+        vocabulary = self.match.game.vocabulary
+        if text.isdecimal():
+            return self.choices(seat).find(text)
+        actions = Choices(list(range(len(vocabulary))), self.words, self.texts)
+        return actions.find(text) if actions.matches(text) else vocabulary.code(text)
 
     def rule(self, _seat: int, rest: str) -> bool:
         """Look a rule up."""
