@@ -58,6 +58,7 @@ def new_app(settings: Settings) -> Litestar:
             Exception: errors.on_mistake,
         },
         lifespan=[lifespan],
+        plugins=[house.bus.plugin],
         state=State({"house": house}),
         request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig(

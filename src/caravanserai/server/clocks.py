@@ -3,7 +3,7 @@
 from typing import Final
 
 from caravanserai.server.table import Table
-from caravanserai.server.wire import Clock
+from caravanserai.server.wire import Clock, SeatClock
 
 MS: Final = 1000
 
@@ -53,6 +53,15 @@ def left(table: Table, seat: int, at: int) -> int | None:
         return None
     runs = table.status == "running" and seat in agenda.acting
     return max(0, agenda.remaining[seat] - (at - agenda.since if runs else 0))
+
+
+def faces(table: Table, at: int) -> list[SeatClock]:
+    """What the clocks show; nothing if there are none."""
+    return [
+        SeatClock(left=round(ms / MS, 1), running=table.status == "running" and seat in table.agenda.acting)
+        for seat in range(len(table.seats))
+        if (ms := left(table, seat, at)) is not None
+    ]
 
 
 def overdue(table: Table, at: int) -> list[int]:

@@ -5,6 +5,7 @@ import logging
 from typing import Final
 
 from caravanserai.server import clocks, live, seating
+from caravanserai.server.bus import Bus, Note
 from caravanserai.server.errors import Refused
 from caravanserai.server.identity import Identity
 from caravanserai.server.live import Hub
@@ -13,7 +14,7 @@ from caravanserai.server.store.engine import new_engine
 from caravanserai.server.store.migration import migrate
 from caravanserai.server.store.reader import Reader
 from caravanserai.server.store.writer import Writer
-from caravanserai.server.table import Table, now
+from caravanserai.server.table import Table, new_id, now
 from caravanserai.server.tables import Tables
 from caravanserai.server.thinking.driver import Driver
 from caravanserai.server.thinking.pool import USUAL, Pool
@@ -41,12 +42,16 @@ class House:
         self.tables.is_watched = self.hub.is_watched
         self.tables.listeners += [self.hub.push, self.driver.consider]
         self.hub.on_presence = self._presence
+        self.bus = Bus(new_id(), settings.redis)
+        self.bus.hear = self._hear
+        self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Open the database and begin."""
         await migrate(self.engine)
         self.writer.start()
+        self.bus.start()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     async def stop(self) -> None:
@@ -58,10 +63,24 @@ class House:
         if self.pool is not None:
             await self.pool.stop()
         self.hub.close()
+        await self.bus.stop()
         await self.writer.stop()
         await self.engine.dispose()
 
+    async def _hear(self, note: Note) -> None:
+        """Another process has something to tell."""
+        if note.online is not None:
+            self.hub.elsewhere(note.table, note.process, frozenset(note.online))
+            self._show_presence(note.table)
+        else:
+            await self.tables.notice(note.table, note.version)
+
     def _presence(self, id: str) -> None:
+        """Somebody has come or gone here."""
+        self.bus.tell(id, online=sorted(self.hub.here(id)))
+        self._show_presence(id)
+
+    def _show_presence(self, id: str) -> None:
         table = self.tables.in_memory(id)
         if table is not None:
             self.hub.tell(id, live.presence(table, self.hub.online(id)))

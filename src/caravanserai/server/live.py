@@ -108,7 +108,7 @@ class Hub:
             )
             key = (client.player, seat)
             if key not in texts:
-                shown = position(table, Onlooker(client.player, seat, online), since=table.lowest, chat=False)
+                shown = position(table, Onlooker(client.player, seat, online), since=table.lowest)
                 texts[key] = pushed("position", shown)
             client.send(texts[key])
 
@@ -132,8 +132,13 @@ def pushed(type: str, body: Any) -> str:
 
 def presence(table: Table, online: frozenset[str]) -> str:
     """Which seats are connected."""
-    seats = [i for i, seat in enumerate(table.seats) if seat.kind == "bot" or seat.player in online]
+    seats = [seat.kind == "bot" or seat.player in online for seat in table.seats]
     return wire.encoder.encode({"type": "presence", "online": seats}).decode()
+
+
+def talk(message: wire.Message) -> str:
+    """A line of chat."""
+    return wire.encoder.encode({"type": "chat", "message": message}).decode()
 
 
 async def serve(socket: WebSocket[Any, Any, Any], client: Client) -> None:

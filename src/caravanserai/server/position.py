@@ -16,7 +16,7 @@ class Onlooker:
         self.online = online
 
 
-def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0, *, chat: bool = True) -> wire.Position:
+def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0) -> wire.Position:
     """The table for an onlooker, at event `at` (now if None), with the log after event `since`."""
     match = table.match
     shown = match.n if at is None else at
@@ -27,14 +27,13 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0,
     to_act = table.to_act() if is_now else [seat for seat in state.to_act() if seat != CHANCE]
     is_asked = who.seat in to_act
     since = min(since, shown)
-    at_now = now()
     return wire.Position(
         id=table.id,
         game=table.game.id,
         edition=table.game.edition,
         options=match.options,
         status=table.status,
-        seats=seats(table.seats, who, [clocks.left(table, i, at_now) for i in range(len(table.seats))]),
+        seats=seats(table.seats, who, clocks.faces(table, now())),
         n=match.n,
         at=shown,
         version=table.version,
@@ -49,7 +48,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0,
         scores=state.scores().to_json() if not state.to_act() else None,
         undo_request=undo_request(table),
         votes={str(seat): voters for seat, voters in table.agenda.votes.items()},
-        chat=list(table.chat) if chat else None,
+        chat=table.chat,
         clock=table.agenda.clock,
         rematch=table.agenda.rematch,
         seed_hash=chance.commitment(match.seed),
@@ -57,7 +56,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0,
     )
 
 
-def seats(places: list[Seat], who: Onlooker, left: list[int | None] | None = None) -> list[wire.SeatInfo]:
+def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None = None) -> list[wire.SeatInfo]:
     """Who sits where, and the time they have left."""
     return [
         wire.SeatInfo(
@@ -67,7 +66,7 @@ def seats(places: list[Seat], who: Onlooker, left: list[int | None] | None = Non
             online=seat.kind == "bot" or seat.player in who.online,
             yours=seat.is_human() and seat.player == who.player,
             level=seat.level,
-            clock=left[i] if left is not None else None,
+            clock=faces[i] if faces else None,
         )
         for i, seat in enumerate(places)
     ]
@@ -115,13 +114,12 @@ def can_fork(table: Table, player: str) -> bool:
 def undo_request(table: Table) -> wire.UndoRequest | None:
     """The request that waits for agreement."""
     asked = table.agenda.undo_request
-    return None if asked is None else wire.UndoRequest(by=asked.by, to=asked.to, agreed=asked.agreed)
+    return None if asked is None else wire.UndoRequest(seat=asked.by, to=asked.to, agreed=asked.agreed)
 
 
-def links(table: Table, player: str) -> wire.Links:
-    """What can be shared; the keys of seats only by who opened the table."""
-    path = f"/table/{table.id}"
+def links(table: Table, player: str) -> dict[str, str]:
+    """By seat, the path to share with whom it is kept for; only for who opened the table."""
     if table.creator != player:
-        return wire.Links(watch=path)
-    keys = {str(i): f"{path}?key={seat.key}" for i, seat in enumerate(table.seats) if seat.kind == "link" and seat.key}
-    return wire.Links(watch=path, join=keys)
+        return {}
+    path = f"/table/{table.id}?key="
+    return {str(i): path + seat.key for i, seat in enumerate(table.seats) if seat.kind == "link" and seat.key}

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
 import msgspec
@@ -18,12 +19,17 @@ Status = Literal["open", "running", "paused", "over", "closed"]
 
 HASH_EVERY: Final = 32
 """How many lines of the log lie between two stored hashes of the state."""
-CHAT_KEPT: Final = 200
+CHAT_KEPT: Final = 50
 
 
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def stamp(at: int) -> str:
+    """A moment as clients read it."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def new_id(bits: int = 60) -> str:
@@ -190,8 +196,10 @@ class Table:
         if entry[0] == "undo":
             self.undone.append(Undone(entry[1], entry[2], [(e.seat, e.action) for e in match.events[entry[2] :]]))
             match.undo_by_consent(entry[1], entry[2])
+            self.lowest = min(self.lowest, entry[2])
         elif entry[0] == "withdraw":
             match.withdraw(entry[1])
+            self.lowest = min(self.lowest, entry[2])
             self.undone.clear()
         else:
             match.append(entry[0], match.game.vocabulary.code(entry[1]))
@@ -207,7 +215,7 @@ class Table:
     def say(self, seat: int, name: str, text: str) -> Message:
         """A line of chat."""
         number = self.chat[-1].n + 1 if self.chat else 1
-        message = Message(n=number, seat=seat, name=name, text=text, at=now())
+        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()))
         self.chat.append(message)
         return message
 
@@ -258,7 +266,11 @@ class Table:
             ],
             seats=[] if self.seats == self._seats else self.seat_rows(),
             snapshot=self._snapshot(),
-            chat=[{"game": self.id, **msgspec.structs.asdict(m)} for m in self.chat if m.n > self._chat],
+            chat=[
+                {"game": self.id, **msgspec.structs.asdict(line), "at": self.updated}
+                for line in self.chat
+                if line.n > self._chat
+            ],
         )
 
     def seat_rows(self) -> list[dict[str, Any]]:

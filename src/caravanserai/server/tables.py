@@ -35,6 +35,7 @@ class Tables:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.listeners: list[Listener] = []
         self.is_watched: Callable[[str], bool] = lambda _: False
+        self.on_stored: Listener = lambda _: None
 
     def in_memory(self, id: str) -> Table | None:
         """The table if this process has it."""
@@ -55,6 +56,7 @@ class Tables:
         table.lowest = table.match.n
         self._keep(table)
         async with table.lock:
+            self.on_stored(table)
             self._announce(table)
 
     @contextlib.asynccontextmanager
@@ -65,7 +67,7 @@ class Tables:
             async with table.lock:
                 if table.is_dropped:
                     continue
-                if self._is_shared:
+                if self._is_shared and await self._reader.version(id) != table.version:
                     await self._catch_up(table)
                 yield table
                 return
@@ -75,7 +77,9 @@ class Tables:
         async with self.locked(id) as table:
             return answer(table)
 
-    async def change(self, id: str, act: Callable[[Table], None], answer: Callable[[Table], T]) -> T:
+    async def change(
+        self, id: str, act: Callable[[Table], None], answer: Callable[[Table], T], announce: Listener | None = None
+    ) -> T:
         """Change a table: all is stored when this returns. When another process was faster, 409 with the answer as it
         is then. `act` refuses before it changes anything."""
         async with self.locked(id) as table:
@@ -95,7 +99,8 @@ class Tables:
                 new = answer(table)
                 position = new if isinstance(new, Position) else None
                 raise Refused(409, "The table has changed in the meantime.", position=position) from None
-            self._announce(table)
+            self.on_stored(table)
+            (announce or self._announce)(table)
             return answer(table)
 
     async def notice(self, id: str, version: int) -> None:
@@ -105,7 +110,7 @@ class Tables:
             return
         async with table.lock:
             if table.version < version and not table.is_dropped:
-                await self._reload(table)
+                await self._catch_up(table)
 
     async def _store(self, table: Table) -> None:
         clocks.settle(table, now())
@@ -126,12 +131,16 @@ class Tables:
         table.lowest = table.match.n
 
     async def _catch_up(self, table: Table) -> None:
-        version = await self._reader.version(table.id)
-        if version is not None and version != table.version:
-            await self._reload(table)
+        """Play what other processes have added to the log."""
+        rows = await self._reader.rows(table.id, len(table.match.log))
+        if rows is None:
+            self._drop(table)
+            raise Refused(404, f"There is no table {table.id!r}.")
+        rows.bring(table)
+        self._announce(table)
 
     async def _reload(self, table: Table) -> None:
-        """Read a table again, in place: whoever waits for its lock finds it as it is now."""
+        """Forget what could not be stored: read the table again, in place, for whoever waits for its lock."""
         fresh = await self._reader.table(table.id)
         if fresh is None:
             self._drop(table)

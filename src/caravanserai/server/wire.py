@@ -153,8 +153,15 @@ class NewTable(Given):
     listed: bool = True
 
 
+class SeatClock(Sent):
+    """Seconds left when the position was made, and whether they are running out."""
+
+    left: float
+    running: bool
+
+
 class SeatInfo(Sent):
-    """Who sits where. `clock` is the time left in milliseconds when the position was made."""
+    """Who sits where."""
 
     name: str
     kind: Literal["player", "bot", "hotseat", "open", "link"]
@@ -162,7 +169,7 @@ class SeatInfo(Sent):
     online: bool
     yours: bool
     level: str | None
-    clock: int | None
+    clock: SeatClock | None
 
 
 class Prompt(Sent):
@@ -186,7 +193,7 @@ class Can(Sent):
 class UndoRequest(Sent):
     """Somebody asks the others to take back everything from event `to` on."""
 
-    by: int
+    seat: int
     to: int
     agreed: list[int]
 
@@ -198,14 +205,7 @@ class Message(Sent):
     seat: int
     name: str
     text: str
-    at: int
-
-
-class Links(Sent):
-    """Paths to share: `watch` for spectators, `join` by seat for those it is kept for."""
-
-    watch: str | None = None
-    join: dict[str, str] = {}
+    at: str
 
 
 class Position(Sent):
@@ -231,11 +231,11 @@ class Position(Sent):
     scores: dict[str, Any] | None
     undo_request: UndoRequest | None
     votes: dict[str, list[int]]
-    chat: list[Message] | None
+    chat: list[Message]
     clock: Clock | None
     rematch: str | None
     seed_hash: str
-    links: Links
+    links: dict[str, str]
 
 
 class TableSummary(Sent):
@@ -248,7 +248,7 @@ class TableSummary(Sent):
     n: int
     to_act: list[int]
     your_turn: bool
-    updated: int
+    updated: str
 
 
 class Move(Given):

@@ -12,6 +12,7 @@ from caravanserai.kernel.game import Game
 from caravanserai.server import metrics, seating
 from caravanserai.server.errors import Refused
 from caravanserai.server.house import House
+from caravanserai.server.live import talk
 from caravanserai.server.position import can_hint
 from caravanserai.server.routes.answers import READ, WRITE, TableId, own_seat, refusals, seen
 from caravanserai.server.routes.tables import SeatQuery
@@ -109,7 +110,7 @@ async def chat(id: TableId, data: Say, me: Player, house: House) -> Message:
             raise Refused(403, "Only those who sit at the table can talk there.")
         said.append(table.say(mine[0] if mine else -1, me.name, data.text))
 
-    await house.tables.change(id, act, lambda _: None)
+    await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[0])))
     return said[0]
 
 

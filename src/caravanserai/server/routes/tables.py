@@ -16,7 +16,7 @@ from caravanserai.server.house import House
 from caravanserai.server.position import Onlooker, position, seats
 from caravanserai.server.routes.answers import READ, WRITE, TableId, eyes, refusals, seen
 from caravanserai.server.store.reader import Player
-from caravanserai.server.table import Seat, Table
+from caravanserai.server.table import Seat, Table, stamp
 from caravanserai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, Position, TableSummary
 
 At = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
@@ -55,7 +55,7 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
         n=row.n,
         to_act=to_act,
         your_turn=row.status == "running" and any(seat in mine for seat in to_act),
-        updated=row.updated,
+        updated=stamp(row.updated),
     )
 
 

@@ -10,7 +10,7 @@ from caravanserai.kernel import registry
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.match import Match
 from caravanserai.server.store import schema
-from caravanserai.server.table import CHAT_KEPT, Agenda, Seat, Table
+from caravanserai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
 from caravanserai.server.wire import Message
 
 LISTED: Final = 100
@@ -55,14 +55,20 @@ class Reader:
 
     async def table(self, id: str) -> Table | None:
         """A table with its log played again."""
+        rows = await self.rows(id, 0)
+        return None if rows is None else rows.table()
+
+    async def rows(self, id: str, length: int) -> "Rows | None":
+        """What is stored of a table, the log from line `length` on."""
         async with self._engine.connect() as connection:
             game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
             if game is None:
                 return None
             seats = (await connection.execute(_rows_of(schema.seat, id, "seat"))).all()
-            events = (await connection.execute(_rows_of(schema.event, id, "n"))).all()
+            lines = _rows_of(schema.event, id, "n").where(schema.event.c.n >= length, schema.event.c.n < game.length)
+            events = (await connection.execute(lines)).all()
             chat = await _chat(connection, id)
-        return restored(game, [_seat(row) for row in seats], [str(row.entry) for row in events], chat)
+        return Rows(game, [_seat(row) for row in seats], [msgspec.json.decode(row.entry) for row in events], chat)
 
     async def summaries(self, show: str, player: str) -> list[tuple[Any, list[Seat]]]:
         """Rows of games with their seats: those open to join, one's own, or those to watch; the newest first."""
@@ -122,7 +128,7 @@ def _rows_of(table: Any, id: str, order: str) -> Any:
 async def _chat(connection: AsyncConnection, id: str) -> list[Message]:
     chat = schema.chat
     rows = await connection.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n.desc()).limit(CHAT_KEPT))
-    messages = [Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=row.at) for row in rows]
+    messages = [Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=stamp(row.at)) for row in rows]
     return messages[::-1]
 
 
@@ -142,17 +148,32 @@ def empty_match(row: Row[Any]) -> Match:
     return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
 
 
-def restored(row: Row[Any], seats: list[Seat], entries: list[str], chat: list[Message]) -> Table:
-    """A table from its rows."""
-    table = Table(row.id, empty_match(row), seats, row.creator)
-    table.listed = bool(row.listed)
-    for entry in entries:
-        table.restore(msgspec.json.decode(entry))
-    table.status = row.status
-    table.agenda = msgspec.json.decode(row.meta, type=Agenda)
-    table.chat = chat
-    table.created, table.updated, table.version = row.created, row.updated, row.version
-    table.lowest = table.match.n
-    table.hashed = len(entries)
-    table.stored()
-    return table
+class Rows:
+    """What the database has of a table; one snapshot, read in one transaction."""
+
+    def __init__(self, game: Row[Any], seats: list[Seat], entries: list[list[Any]], chat: list[Message]) -> None:
+        self.game = game
+        self.seats = seats
+        self.entries = entries
+        self.chat = chat
+
+    def table(self) -> Table:
+        """The table, its log played from the beginning."""
+        table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
+        table.listed = bool(self.game.listed)
+        table.created = self.game.created
+        self.bring(table)
+        table.lowest = table.match.n
+        table.hashed = len(self.entries)
+        return table
+
+    def bring(self, table: Table) -> None:
+        """Bring a table up to date that has the log up to where these rows begin."""
+        for entry in self.entries:
+            table.restore(entry)
+        table.status = self.game.status
+        table.seats = self.seats
+        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
+        table.chat = self.chat
+        table.updated, table.version = self.game.updated, self.game.version
+        table.stored()
