@@ -3,21 +3,21 @@
 from caravanserai.games.marco_polo_2.kinds import COIN, PLUS_ONE, PRICES, SIDES
 
 
-class Box:
-    """Tables by component number. Bundles are numbers into `gains` (programs of pairs) and `prices` (vectors)."""
+class Effects:
+    """The bundles of all components: numbers into `gains` (programs of pairs) and `prices` (vectors)."""
 
-    def __init__(self, edition: str, data_hash: str) -> None:
-        self.edition = edition
-        self.data_hash = data_hash
-        self.title: dict[str, str] = {}
-        self.names: dict[str, dict[str, str]] = {}
-        self.colours: list[str] = []
-        # Effects
+    def __init__(self) -> None:
         self.gains: list[list[int]] = [[]]
         self.is_plain: list[bool] = [True]
         """By gain: whether nothing in it needs a decision or a draw."""
         self.prices: list[list[int]] = [[0] * len(PRICES)]
-        # The map
+
+
+class Map(Effects):
+    """Locations and routes, by number."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.location_ids: list[str] = []
         self.kind: list[int] = []
         self.near: list[list[int]] = []
@@ -41,7 +41,13 @@ class Box:
         self.special_gain: list[int] = []
         self.xy: list[list[int]] = []
         self.via: list[list[int]] = []
-        # The action area
+
+
+class Area(Map):
+    """The action area, the guilds and the books."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.space_ids: list[str] = []
         self.action: list[int] = []
         self.is_brown: list[bool] = []
@@ -61,26 +67,29 @@ class Box:
         self.khan: int = -1
         self.neutral: list[list[int]] = []
         """Players, space, value."""
-        # Guilds
         self.guild_ids: list[str] = ["farmers", "spicers", "tailors", "jewelers"]
         self.guild_die: list[int] = []
         self.guild_jade: list[int] = []
         self.guild_price: list[int] = []
         self.guild_bonus: list[int] = []
-        # Books
         self.offer_jade: list[int] = []
         self.free_ids: list[str] = []
         self.free_gain: list[int] = []
         self.tile_ids: list[str] = []
         self.tile_left: list[int] = []
         self.tile_right: list[int] = []
-        # Markers and tiles
+
+
+class Tiles(Area):
+    """Markers, tiles, cards, contracts and goals."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.marker_ids: list[str] = []
         self.marker_gain: list[int] = []
         """By marker: its bonus, or -1 for the copy marker."""
         self.outpost_ids: list[str] = []
         self.outpost_gain: list[int] = []
-        # City cards
         self.card_ids: list[str] = []
         self.card_kind: list[int] = []
         self.card_die: list[int] = []
@@ -91,14 +100,19 @@ class Box:
         self.card_times: list[list[int]] = []
         """By card: how many city bonuses or steps each die value allows."""
         self.card_count: list[int] = []
-        # Contracts and goals
         self.contract_ids: list[str] = []
         self.contract_price: list[int] = []
         self.contract_gain: list[int] = []
         self.goal_ids: list[str] = []
         self.goal_seals: list[int] = []
         self.goal_shields: list[int] = []
-        # Characters
+
+
+class Powers(Tiles):
+    """What characters change and what bonus actions cost."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.character_ids: list[str] = []
         self.passes_oases: list[bool] = []
         self.oasis_gain: list[int] = []
@@ -120,13 +134,25 @@ class Box:
         """By character: the travel spaces it may use, as bits of their rank."""
         self.waives_coins: list[bool] = []
         self.waives_camels: list[bool] = []
-        # Bonus actions
         self.bag_nouns: list[str] = []
         self.bag_gain: list[int] = []
         self.reroll_price: int = 0
         self.change_price: int = 0
         self.black_price: int = 0
-        # Numbers
+
+
+class Box(Powers):
+    """Everything in the box, with names and the numbers of set-up and scoring."""
+
+    def __init__(self, edition: str, data_hash: str) -> None:
+        super().__init__()
+        self.edition = edition
+        self.data_hash = data_hash
+        self.title: dict[str, str] = {}
+        self.names: dict[str, dict[str, str]] = {}
+        self.provenance: dict[str, str] = {}
+        """By id: rulebook, published or reconstructed."""
+        self.colours: list[str] = []
         self.rounds: int = 0
         self.compensation: int = 0
         self.start_coins: int = 0

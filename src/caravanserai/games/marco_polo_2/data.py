@@ -64,6 +64,7 @@ def parse(text: str, edition: str, file: str) -> Box:
     read_characters(box, source)
     read_bonus_actions(box, source)
     read_limits(box, source)
+    box.provenance = source.provenance()
     return box
 
 
@@ -78,10 +79,10 @@ def read_names(box: Box, source: Edition) -> None:
     for record in source.array("shields", SHIELDS):
         record.only(["id", "unique", "name"])
         box.name(record.text("id"), record.names())
-    colours = source.table.get("player_colours")
-    if not isinstance(colours, list) or len(set(colours)) != 4 or not all(isinstance(c, str) for c in colours):
-        raise BadData(f"{source.file}: 'player_colours' must be four different texts.")
-    box.colours = colours
+    box.colours = source.ids("player_colours", 4)
+    for record in source.array("player_colours", 4):
+        record.only(["id", "name"])
+        box.name(record.text("id"), record.names())
 
 
 def read_guilds(box: Box, source: Edition) -> None:

@@ -7,6 +7,8 @@ from caravanserai.games.marco_polo_2.catalogue import catalogue
 from caravanserai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
 from caravanserai.games.marco_polo_2.layout import ASKING
 from caravanserai.games.marco_polo_2.setup import opening
+from caravanserai.games.marco_polo_2.state import Khanate
+from caravanserai.games.marco_polo_2.usage import used
 from caravanserai.games.marco_polo_2.view import declared
 from caravanserai.games.marco_polo_2.vocabulary import vocabulary
 from caravanserai.kernel.errors import BadData
@@ -47,6 +49,10 @@ class MarcoPolo(Game):
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens."""
         return catalogue(self.box)
+
+    def used(self, state: State) -> list[str]:
+        """Ids of the components that the game made use of."""
+        return used(state) if isinstance(state, Khanate) else []
 
     def resolve(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         """MP2-2.1: the first player must be one of the players."""

@@ -79,12 +79,8 @@ def most_pairs(pepper: int, silk: int, gold: int) -> int:
     (2, 1, 0)
     """
     total = pepper + silk + gold
-    most = pepper
-    if silk > most:
-        most = silk
-    if gold > most:
-        most = gold
-    return total // 2 if total // 2 < total - most else total - most
+    most = max(pepper, silk)
+    return min(total // 2, total - max(most, gold))
 
 
 def best_repeats(state: Khanate, seat: int, price: int, limit: int) -> int:

@@ -1,4 +1,4 @@
-"""Reading TOML records with types: whatever is missing, unknown or of the wrong kind is refused with file and record."""
+"""Reading TOML records with types: what is missing, unknown or of the wrong kind is refused with file and record."""
 
 from typing import Any, Final
 
@@ -148,6 +148,14 @@ class Edition:
         if length and len(records) != length:
             raise BadData(f"{self.file}: there must be {length} {name}, not {len(records)}.")
         return records
+
+    def provenance(self) -> dict[str, str]:
+        """By id: where a record comes from."""
+        found: dict[str, str] = {}
+        for records in self.table.values():
+            if isinstance(records, list):
+                found.update({record["id"]: record["source"] for record in records if "id" in record})
+        return found
 
     def ids(self, name: str, length: int) -> list[str]:
         """The ids of an array; each exactly once."""

@@ -41,8 +41,7 @@ def final_scores(state: Khanate) -> Scores:
         [state.count(seat, COIN) // state.box.coins_per_vp for seat in seats],
         majority,
     ]
-    for name, column in zip(FINAL_SOURCES, finals, strict=True):
-        sources[name] = column
+    sources.update(zip(FINAL_SOURCES, finals, strict=True))
     points = [sum(column[seat] for column in sources.values()) for seat in seats]
     camels = [state.count(seat, CAMEL) for seat in seats]
     ranks = rank([[points[seat], camels[seat]] for seat in seats])

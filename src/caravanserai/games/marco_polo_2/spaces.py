@@ -80,8 +80,7 @@ def lowest_for_card(state: Khanate, seat: int, card: int) -> int:
     if kind == CITY_BONUS and not has_marked_post(state, seat):
         return CLOSED
     if kind == SEAL:
-        lowest = lowest_seal(state, seat)
-        return lowest if lowest > box.card_die[card] else box.card_die[card]
+        return max(lowest_seal(state, seat), box.card_die[card])
     return box.card_die[card]
 
 
@@ -94,10 +93,7 @@ def counted_things(state: Khanate, seat: int, card: int) -> int:
 def has_marked_post(state: Khanate, seat: int) -> bool:
     """MP2-14.9: whether there is a city with a bonus marker and an own post."""
     built = state.own[seat * STRIDE + BUILT]
-    for i in range(MARKED):
-        if built >> state.box.marked[i] & 1:
-            return True
-    return False
+    return any(built >> state.box.marked[i] & 1 for i in range(MARKED))
 
 
 def rent(state: Khanate, space: int, value: int) -> int:

@@ -33,7 +33,32 @@ from caravanserai.kernel.game import Game, Scores, State
 from caravanserai.kernel.rng import Rng
 
 
-class Khanate(State):
+class Piles(State):
+    """What is not on the table: bags not drawn from yet, and what is out of the game."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        super().__init__(game, seats)
+        self.marker_bag: int = 0
+        self.outpost_bag: int = 0
+        self.deck: int = 0
+        self.pile: int = 0
+        self.starters: int = 0
+        self.stock: int = 0
+        self.strangers: int = 0
+        self.goal_bag: int = 0
+        self.candidates: int = 0
+        """The characters open for the draft."""
+        self.gone: int = 0
+        """How many blue contracts were discarded."""
+        self.spent: int = 0
+        """The outpost tiles, city cards and offer tiles out of the game, as bits."""
+        self.past_cards: int = 0
+        self.past_tiles: int = 0
+        self.taken: int = NOTHING
+        """A contract just taken for which space must be made."""
+
+
+class Khanate(Piles):
     """The state of Marco Polo II."""
 
     def __init__(self, game: Game, box: Box, seats: int) -> None:
@@ -58,25 +83,6 @@ class Khanate(State):
         self.has_bought: bool = False
         self.ripe: int = 0
         """The posts standing since the start of the turn (MP2-11.10), as bits."""
-        # Piles not drawn yet, as bits
-        self.marker_bag: int = 0
-        self.outpost_bag: int = 0
-        self.deck: int = 0
-        self.pile: int = 0
-        self.starters: int = 0
-        self.stock: int = 0
-        self.strangers: int = 0
-        self.goal_bag: int = 0
-        self.candidates: int = 0
-        """The characters open for the draft."""
-        self.gone: int = 0
-        """How many blue contracts were discarded."""
-        self.spent: int = 0
-        """The outpost tiles, city cards and offer tiles out of the game, as bits."""
-        self.past_cards: int = 0
-        self.past_tiles: int = 0
-        self.taken: int = NOTHING
-        """A contract just taken for which space must be made."""
         self.own: list[int] = []
         self.cells: list[int] = []
         self.placed: list[int] = []

@@ -126,7 +126,7 @@ def vocabulary(box: Box) -> Vocabulary:
             ("pay", GOOD_NOUNS),
             ("jade", [str(n) for n in range(MOST_JADE + 1)]),
             ("black", sides),
-            ("begin", box.colours),
+            ("begin", [f"seat-{seat}" for seat in (1, 2, 3, 4)]),
             ("mark", box.marker_ids),
             ("tile", box.outpost_ids),
             ("lay", box.card_ids),

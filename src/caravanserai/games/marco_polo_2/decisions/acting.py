@@ -53,7 +53,7 @@ def act(state: Khanate, seat: int, space: int, value: int) -> None:
         travel(state, seat, space, value, coins)
     elif action == CONTRACTS:
         state.push(Gaining(seat, box.space_gain[space], 1, FROM_CONTRACTS))
-        state.push(Signing(seat, state.own[seat * STRIDE + BUILT], box.contracts_take, 0, True))
+        state.push(Signing(seat, state.own[seat * STRIDE + BUILT], box.contracts_take, 0, is_main=True))
         pay_money(state, seat, coins, 0, 0)
     elif action == SPECIAL:
         visit(state, seat, box.city[space], value)
@@ -67,9 +67,9 @@ def travel(state: Khanate, seat: int, space: int, value: int, coins: int) -> Non
     if box.rank[space] >= state.rank:
         state.rank = box.rank[space]
         state.next_first = seat
-    steps = value if value < box.max_steps[space] else box.max_steps[space]
+    steps = min(value, box.max_steps[space])
     mode = JOURNEY_WITH_EXTRA if box.extra_posts[space] > 0 else JOURNEY
-    state.push(Travelling(seat, mode, steps, 0, 0, 0, 0, 0))
+    state.push(Travelling(seat, mode, steps, 0, 0, 0, 0))
     pay_to_travel(state, seat, coins + box.prices[box.space_price[space]][COIN])
 
 
@@ -92,15 +92,15 @@ def use_card(state: Khanate, seat: int, card: int, value: int) -> None:
     elif kind == PER_DIE:
         gain(state, seat, box.card_gain[card][0], value, FROM_CARDS)
     elif kind == PER_COUNT:
-        things = counted_things(state, seat, card)
-        gain(state, seat, box.card_gain[card][0], value if value < things else things, FROM_CARDS)
+        times = min(value, counted_things(state, seat, card))
+        gain(state, seat, box.card_gain[card][0], times, FROM_CARDS)
     elif kind == TABLE:
         gain(state, seat, box.card_gain[card][value - 1], 1, FROM_CARDS)
     elif kind == CITY_BONUS:
         state.push(Naming(seat, card, box.card_times[card][value - 1], ()))
     elif kind == MOVEMENT:
         fee = box.prices[box.card_price[card][0]][COIN]
-        state.push(Travelling(seat, BY_CARD, box.card_times[card][value - 1], fee, 0, 0, 0, 0))
+        state.push(Travelling(seat, BY_CARD, box.card_times[card][value - 1], fee, 0, 0, 0))
     else:
         state.push(Sealing(seat, value))
         pay(state, seat, box.card_price[card][0], 1, 0)

@@ -1,4 +1,4 @@
-"""The end of a movement: oases (MP2-17.3), posts (MP2-11, MP2-17.11), the extra post (MP2-10.11), then their bonuses."""
+"""The end of a movement: oases (MP2-17.3), posts (MP2-11, MP2-17.11), the extra post (MP2-10.11), their bonuses."""
 
 from typing import Final
 

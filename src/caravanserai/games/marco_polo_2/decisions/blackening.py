@@ -30,7 +30,7 @@ class Blackening(Frame[Khanate]):
         if state.open_dice:
             return False
         self.go_on(state)
-        state.push(Rolling(BLACK_OWNER, self.seat, True))
+        state.push(Rolling(BLACK_OWNER, self.seat, is_new=True))
         return True
 
     def go_on(self, state: Khanate) -> None:

@@ -1,4 +1,4 @@
-"""The start of a round for one player: round bonuses (MP2-3.4), bonuses of the throw (MP2-17.17), compensation (MP2-3.7)."""
+"""The start of a round: round bonuses (MP2-3.4), bonuses of the throw (MP2-17.17), compensation (MP2-3.7)."""
 
 from caravanserai.games.marco_polo_2.decisions.copying import take_city_bonus
 from caravanserai.games.marco_polo_2.decisions.gaining import gain

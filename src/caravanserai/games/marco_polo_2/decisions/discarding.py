@@ -39,7 +39,7 @@ def take(state: Khanate, seat: int, contract: int, *, from_pile: bool) -> None:
         add(state, seat, contract)
     else:
         state.taken = contract
-        state.push(Discarding(seat, from_pile))
+        state.push(Discarding(seat, from_pile=from_pile))
 
 
 def add(state: Khanate, seat: int, contract: int) -> None:
@@ -61,7 +61,7 @@ def remove(state: Khanate, seat: int, contract: int) -> None:
 class Discarding(Frame[Khanate]):
     """A contract has been taken and there is no space for it."""
 
-    def __init__(self, seat: int, from_pile: bool) -> None:  # noqa: FBT001 - frames hold plain data
+    def __init__(self, seat: int, *, from_pile: bool) -> None:
         self.seat = seat
         self.from_pile = from_pile
 

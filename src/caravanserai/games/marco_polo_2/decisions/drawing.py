@@ -111,7 +111,7 @@ class Refilling(Drawing):
 
     def bag(self, state: Khanate) -> int:
         """MP2-12.8: what was put under the pile comes up when the rest of it is used up."""
-        return state.pile if state.pile else 1 << state.under[0]
+        return state.pile or 1 << state.under[0]
 
     def put(self, state: Khanate, thing: int) -> None:
         take_from_pile(state, thing)

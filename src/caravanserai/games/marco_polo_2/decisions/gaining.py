@@ -1,4 +1,4 @@
-"""Gaining a bundle (MP2-16): plain things at once, then what needs a choice or a draw, in the order of the vocabulary."""
+"""Gaining a bundle (MP2-16): plain things at once, then choices and draws in the order of the vocabulary."""
 
 from caravanserai.games.marco_polo_2.decisions.blackening import Blackening
 from caravanserai.games.marco_polo_2.decisions.goods import PAIR, Collecting
@@ -41,7 +41,7 @@ def push_choice(state: Khanate, seat: int, kind: int, n: int) -> None:
     elif kind == CONTRACT_PILE:
         state.push(Uncovering(seat, n))
     elif kind == CONTRACT_CITY:
-        state.push(Signing(seat, state.own[seat * STRIDE + BUILT], n, 0, False))
+        state.push(Signing(seat, state.own[seat * STRIDE + BUILT], n, 0, is_main=False))
     else:
         push_move(state, seat, n)
 
@@ -50,7 +50,7 @@ def push_move(state: Khanate, seat: int, steps: int) -> None:
     """MP2-16.10: a movement brings posts, and posts bring gains: here the circle is closed."""
     from caravanserai.games.marco_polo_2.decisions.travelling import REWARD, Travelling  # noqa: PLC0415 - a circle
 
-    state.push(Travelling(seat, REWARD, steps, 0, 0, 0, 0, 0))
+    state.push(Travelling(seat, REWARD, steps, 0, 0, 0, 0))
 
 
 class Gaining(Frame[Khanate]):

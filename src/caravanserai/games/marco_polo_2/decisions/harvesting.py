@@ -36,7 +36,7 @@ class Harvesting(Frame[Khanate]):
             take_city_bonus(state, self.seat, place, 1)
         elif step == 1:
             if state.box.contract_cities >> place & 1:
-                state.push(Signing(self.seat, 1 << place, 1, 0, False))
+                state.push(Signing(self.seat, 1 << place, 1, 0, is_main=False))
         else:
             take_outpost(state, self.seat, place)
         return True

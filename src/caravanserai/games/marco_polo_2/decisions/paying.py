@@ -1,4 +1,4 @@
-"""Paying (MP2-6): prices are paid at once; jade covers what coins and camels lack, and more where the player is asked."""
+"""Paying (MP2-6): prices are paid at once; jade covers what coins and camels lack, and more where one is asked."""
 
 from caravanserai.games.marco_polo_2.decisions.goods import PAIR, PayingGoods
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
@@ -41,8 +41,8 @@ def pay_money(state: Khanate, seat: int, coins: int, camels: int, jade: int) -> 
     """MP2-6.4: the minimal payment; then, where MP2-6.5 asks, the question how much of it shall be jade instead."""
     own = state.own
     base = seat * STRIDE
-    by_coin = coins if coins < own[base + COIN] else own[base + COIN]
-    by_camel = camels if camels < own[base + CAMEL] else own[base + CAMEL]
+    by_coin = min(coins, own[base + COIN])
+    by_camel = min(camels, own[base + CAMEL])
     own[base + COIN] -= by_coin
     own[base + CAMEL] -= by_camel
     own[base + JADE] -= jade + coins - by_coin + camels - by_camel
@@ -57,7 +57,7 @@ def pay_to_travel(state: Khanate, seat: int, coins: int) -> None:
     """MP2-6.5: like `pay_money`, but jade that the first step needs is not offered."""
     own = state.own
     base = seat * STRIDE
-    by_coin = coins if coins < own[base + COIN] else own[base + COIN]
+    by_coin = min(coins, own[base + COIN])
     own[base + COIN] -= by_coin
     own[base + JADE] -= coins - by_coin
     if own[base + JADE] > 0 and by_coin > 0 and may_ask(state):
@@ -117,8 +117,8 @@ class Paying(Frame[Khanate]):
     def limit(self, state: Khanate) -> int:
         """The most jade that can be paid."""
         jade = state.own[self.seat * STRIDE + JADE]
-        most = self.most if self.most < jade else jade
-        return most if most < MOST_JADE else MOST_JADE
+        most = min(self.most, jade)
+        return min(most, MOST_JADE)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all of it."""

@@ -33,10 +33,7 @@ def last_kind(purpose: int) -> int:
 def can_change(state: Khanate, seat: int, purpose: int) -> bool:
     """Whether some die can be used for the purpose."""
     at = seat * STRIDE + HAND
-    for kind in range(first_kind(purpose), last_kind(purpose) + 1):
-        if state.own[at + kind] > 0:
-            return True
-    return False
+    return any(state.own[at + kind] > 0 for kind in range(first_kind(purpose), last_kind(purpose) + 1))
 
 
 class Picking(Frame[Khanate]):
@@ -75,7 +72,7 @@ class Picking(Frame[Khanate]):
             return
         state.own[hand + kind] -= 1
         if self.purpose == REROLLING:
-            state.push(Rolling(BLACK_OWNER if kind % 2 else seat, seat, False))
+            state.push(Rolling(BLACK_OWNER if kind % 2 else seat, seat, is_new=False))
             pay(state, seat, box.reroll_price, 1, 0)
             return
         state.own[hand + (kind + 2 if self.purpose == UP else kind - 2)] += 1

@@ -22,7 +22,7 @@ def place_die(state: Khanate, seat: int, kind: int, space: int) -> None:
 class Placing(Frame[Khanate]):
     """A space has been chosen; now its dice are."""
 
-    def __init__(self, seat: int, space: int, left: int, value: int, last: int, coloured: bool) -> None:  # noqa: FBT001 - data
+    def __init__(self, seat: int, space: int, left: int, value: int, last: int, *, coloured: bool) -> None:
         self.seat = seat
         self.space = space
         self.left = left
@@ -67,7 +67,7 @@ class Placing(Frame[Khanate]):
         coloured = self.coloured or kind % 2 == 0
         place_die(state, seat, kind, self.space)
         if self.left > 1:
-            state.replace(Placing(seat, self.space, self.left - 1, value, kind, coloured))
+            state.replace(Placing(seat, self.space, self.left - 1, value, kind, coloured=coloured))
             return
         state.pop()
         if coloured:

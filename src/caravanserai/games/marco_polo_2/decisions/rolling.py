@@ -71,7 +71,7 @@ class Showing(Frame[Khanate]):
 class Rolling(Frame[Khanate]):
     """MP2-15.6, MP2-15.8, MP2-16.7: one die is rolled: a reroll, or a black die just taken."""
 
-    def __init__(self, owner: int, seat: int, is_new: bool) -> None:  # noqa: FBT001 - frames hold plain data
+    def __init__(self, owner: int, seat: int, *, is_new: bool) -> None:
         self.owner = owner
         """The seat, or 4 for a black die."""
         self.seat = seat

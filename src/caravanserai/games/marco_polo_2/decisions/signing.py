@@ -12,10 +12,8 @@ from caravanserai.kernel.game import CHANCE, Frame
 
 def in_reach(state: Khanate, cities: int) -> bool:
     """Whether a contract lies in one of the cities."""
-    for i in range(CONTRACT_SPACES):
-        if state.signs[i] != NOTHING and cities >> state.box.contract_at[i] & 1:
-            return True
-    return False
+    at = state.box.contract_at
+    return any(state.signs[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
 
 
 def can_sign(state: Khanate, seat: int) -> bool:
@@ -26,7 +24,7 @@ def can_sign(state: Khanate, seat: int) -> bool:
 class Signing(Frame[Khanate]):
     """Take up to `left` contracts lying in these cities; the first may be declined unless it is a main action."""
 
-    def __init__(self, seat: int, cities: int, left: int, floor: int, is_main: bool) -> None:  # noqa: FBT001 - plain data
+    def __init__(self, seat: int, cities: int, left: int, floor: int, *, is_main: bool) -> None:
         self.seat = seat
         self.cities = cities
         self.left = left
@@ -75,7 +73,7 @@ class Signing(Frame[Khanate]):
             state.pop()
             return
         contract = action - SIGN
-        state.replace(Signing(seat, self.cities, self.left - 1, contract + 1, self.is_main))
+        state.replace(Signing(seat, self.cities, self.left - 1, contract + 1, is_main=self.is_main))
         state.signs[state.signs.index(contract)] = NOTHING
         take(state, seat, contract, from_pile=False)
 

@@ -21,6 +21,8 @@ BY_CARD: Final = 2
 REWARD: Final = 3
 """May be declined."""
 
+EVERYWHERE: Final = (1 << LOCATIONS) - 1
+
 # Which figures have moved, and in which order (MP2-17.11)
 UNMOVED: Final = 0
 MOVED: Final = [[1, 1, 4, 3, 4], [2, 3, 2, 3, 4]]
@@ -30,9 +32,7 @@ MOVED: Final = [[1, 1, 4, 3, 4], [2, 3, 2, 3, 4]]
 class Travelling(Frame[Khanate]):
     """A movement under way."""
 
-    def __init__(
-        self, seat: int, mode: int, left: int, fee: int, order: int, entered: int, also_entered: int, passed: int
-    ) -> None:
+    def __init__(self, seat: int, mode: int, left: int, fee: int, order: int, entered: int, passed: int) -> None:
         self.seat = seat
         self.mode = mode
         self.left = left
@@ -41,15 +41,13 @@ class Travelling(Frame[Khanate]):
         """Coins for each step besides its route (`pay_per_step` of a card)."""
         self.order = order
         self.entered = entered
-        """The places the figure has entered, as bits; then those of the second figure."""
-        self.also_entered = also_entered
+        """The places the figure has entered, as bits; those of the second figure in higher bits."""
         self.passed = passed
         """The places entered and left again."""
 
     def data(self) -> tuple[int, ...]:
         """Everything about the movement."""
-        movement = (self.seat, self.mode, self.left, self.fee, self.order)
-        return (*movement, self.entered, self.also_entered, self.passed)
+        return (self.seat, self.mode, self.left, self.fee, self.order, self.entered, self.passed)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-10.9: when no step is left it is over; MP2-16.11: a reward without a payable step is lost."""
@@ -80,14 +78,15 @@ class Travelling(Frame[Khanate]):
 
     def is_same(self, place: int, other: int) -> bool:
         """Two figures that stand together and have both moved, or both not, are alike (law L4)."""
-        return place == other and (self.order == UNMOVED or (self.order > 2 and self.entered == self.also_entered))
+        return place == other and (
+            self.order == UNMOVED or (self.order > 2 and self.entered >> LOCATIONS == self.entered & EVERYWHERE)
+        )
 
     def add_steps(self, state: Khanate, place: int, verb: int, actions: list[int]) -> None:
         """The routes of a place that can be paid; MP2-17.2: also the fee for stopping where a step is free."""
         near = state.box.near[place]
-        for i in range(0, len(near), WIDTH):
-            if can_step(state, self.seat, near, i, self.fee):
-                actions.append(verb + near[i])
+        routes = range(0, len(near), WIDTH)
+        actions += [verb + near[i] for i in routes if can_step(state, self.seat, near, i, self.fee)]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Take a step, stop, or decline."""
@@ -124,16 +123,12 @@ class Travelling(Frame[Khanate]):
 
     def remember(self, state: Khanate, figure: int, start: int, place: int, left: int) -> None:
         """The movement after a step: MP2-10.11: a place entered and left again was passed."""
-        entered, also_entered = self.entered, self.also_entered
-        before = entered if figure == 0 else also_entered
-        passed = self.passed | (1 << start) if before >> start & 1 else self.passed
-        if figure == 0:
-            entered |= 1 << place
-        else:
-            also_entered |= 1 << place
+        shift = LOCATIONS * figure
+        passed = self.passed | (1 << start) if self.entered >> (start + shift) & 1 else self.passed
+        entered = self.entered | 1 << (place + shift)
         order = MOVED[figure][self.order]
         state.replace(
-            Travelling(self.seat, self.mode, left, self.fee, order, entered, also_entered, passed),
+            Travelling(self.seat, self.mode, left, self.fee, order, entered, passed),
         )
 
     def stop(self, state: Khanate) -> None:
@@ -146,7 +141,7 @@ class Travelling(Frame[Khanate]):
 
     def arrive(self, state: Khanate) -> None:
         """The movement is over."""
-        oases = (self.entered | self.also_entered) & state.box.oases
+        oases = (self.entered | self.entered >> LOCATIONS) & state.box.oases
         state.replace(Arriving(self.seat, self.mode, self.order, self.passed, oases.bit_count(), 0))
 
     def why_not(self, state: Khanate, seat: int, action: int) -> str:

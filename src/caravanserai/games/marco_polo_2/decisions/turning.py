@@ -79,9 +79,7 @@ class Turning(Frame[Khanate]):
         dice = state.dice_of(seat)
         actions: list[int] = []
         if self.part == BEFORE and dice > 0:
-            for space in range(SPACES):
-                if can_use(state, seat, space):
-                    actions.append(USE + space)
+            actions = [USE + space for space in range(SPACES) if can_use(state, seat, space)]
         has_main = len(actions) > 0
         self.add_contracts_and_seals(state, actions)
         if self.may_bag(state, dice, has_main=has_main):
@@ -135,7 +133,7 @@ class Turning(Frame[Khanate]):
         if action < COMPLETE:
             space = action - USE
             state.replace(Turning(seat, AFTER))
-            state.push(Placing(seat, space, dice_needed(state, seat, space), 0, 0, False))
+            state.push(Placing(seat, space, dice_needed(state, seat, space), 0, 0, coloured=False))
         elif action < IMPROVE:
             complete(state, seat, action - COMPLETE)
         elif action < PUT:
