@@ -29,7 +29,7 @@ RULINGS: Final = {
     "D7": "advanced game 2 contains advanced game 1",
     "D8": "all options combine",
     "D9": "neutral palaces are an option, not part of the basic game",
-    "D10": "the first chooser is drawn at random",
+    "D10": "the first chooser is drawn at random, or the host says that it is seat 0",
     "D11": "in round n the marker goes to box 7 + n, also when the topmost has sunk",
     "D12": "the Maharaja blocks nothing",
     "D13": "a programme can be changed until all have chosen",
@@ -69,6 +69,7 @@ class Maharaja(Game):
         self.data_hash = box.data_hash
         self.package = "caravanserai.games.maharaja"
         self.options = [Option(name, [False, True], OPTION_RULES[name]) for name in OPTIONS]
+        self.options.append(Option("first_chooser", ["random", "seat_0"], "MAH-2.6"))
         self.rulings = dict(RULINGS)
         self.sources = ["inner", "outer"]
         self.endings = ["palaces", "rounds"]

@@ -19,6 +19,9 @@ def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Realm:
     state.push(Round())
     state.push(Founding(0))
     state.push(Recruiting())
-    state.push(Appointing())
+    if options["first_chooser"] == "random":
+        state.push(Appointing())
+    else:
+        state.first_chooser = 0
     state.push(Laying())
     return state

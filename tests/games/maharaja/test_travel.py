@@ -1,0 +1,217 @@
+"""MAH-7: travel."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from caravanserai.games.maharaja.data import CITIES, JUNCTIONS, LONGEST_TOLL, START, VILLAGES
+from caravanserai.games.maharaja.state import Realm
+from caravanserai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls
+from caravanserai.kernel.rulebook import rule
+from tests.games.maharaja.scenes import BLUE, BOX, GAME, GREEN, RED, YELLOW, can, houses_in, realm, scene
+
+EQUAL = "pali: blue; ranakpur: green; idar: red; rikhabdev: green; palanpur: green; jalor: green"
+"""MAH-X1: from Udaipur to Jodhpur either by Pali, 1 to Blue, or by Ahmadabad, 1 to Red."""
+
+
+@rule("MAH-EX1", "MAH-7.4")
+def test_connection() -> None:
+    """Udaipur is connected with the start; Amber is not, because Bundi is empty."""
+    game = scene(houses="salumbar: red; mandsaur: red")
+    assert can(game, "travel") == ["udaipur"]
+    assert game.refused("travel amber") == "MAH-7.4"
+
+
+@rule("MAH-EX2", "MAH-7.6")
+def test_toll_to_two_owners() -> None:
+    """Salumbar: blue red. Green pays 1 to each."""
+    game = scene(seat=GREEN, houses="salumbar: blue red").after("travel udaipur")
+    assert realm(game).gold == [16, 16, 13]
+
+
+@rule("MAH-EX3", "MAH-7.6")
+def test_toll_to_one_owner() -> None:
+    """Salumbar: blue blue. Green pays 2 to Blue."""
+    game = scene(seat=GREEN, houses="salumbar: blue blue").after("travel udaipur")
+    assert realm(game).gold == [15, 17, 13]
+
+
+@rule("MAH-7.6")
+def test_a_village_with_an_own_house_is_free() -> None:
+    """Also when somebody else has a house there."""
+    game = scene(houses="salumbar: blue red").after("travel udaipur")
+    assert realm(game).gold == [15, 15, 15]
+
+
+@rule("MAH-7.1", "MAH-X21")
+def test_two_cities_in_one_turn() -> None:
+    """House in Amber, journey to Delhi for 1 to Blue, house in Delhi, gold."""
+    game = scene("two_houses+gold", at={RED: "amber"}, houses="narnaul: blue", gold={RED: 3})
+    game.after("build amber, travel delhi")
+    assert realm(game).gold == [1, 16, 15]
+    game.after("build delhi, collect")
+    assert realm(game).gold[RED] == 2
+    assert houses_in(game, RED, "amber") == houses_in(game, RED, "delhi") == 1
+
+
+@rule("MAH-7.2")
+def test_a_journey_leads_to_another_city() -> None:
+    """Not to where it began; villages and the start place are no destinations at all."""
+    game = scene(at={RED: "udaipur"}, houses="salumbar: red; pali: red; ranakpur: red")
+    assert can(game, "travel") == ["jodhpur"]
+    assert game.refused("travel udaipur") == "MAH-7.2"
+    assert GAME.vocabulary.nouns[GAME.vocabulary.verbs.index("travel")] == BOX.board.city_ids
+
+
+@rule("MAH-7.3", "MAH-7.5", "MAH-X3")
+def test_passing_the_start() -> None:
+    """From Udaipur to Ujjain through the start place, 1 to Blue; Banswara itself is never offered."""
+    game = scene(at={RED: "udaipur"}, houses="salumbar: red; ratlam: red; badnagar: blue")
+    assert can(game, "travel") == ["ujjain"]
+    game.after("travel ujjain")
+    assert realm(game).gold[:2] == [14, 16]
+
+
+@rule("MAH-7.3")
+def test_an_architect_may_stay_on_the_start_place() -> None:
+    """He need not leave it."""
+    game = scene(houses="salumbar: red").after("collect, collect, end")
+    assert realm(game).architect[RED] == START
+
+
+@rule("MAH-7.7")
+def test_the_whole_toll_is_needed() -> None:
+    """With 1 gold a toll of 2 is not offered."""
+    game = scene("house+house", houses="salumbar: blue green", gold={RED: 1})
+    assert game.refused("travel udaipur") == "MAH-7.7"
+    assert not can(game, "travel")
+
+
+@rule("MAH-7.8", "MAH-12.4", "MAH-X2")
+def test_monk_without_money() -> None:
+    """The bank pays the owners; the traveller needs no gold. Without the Monk Udaipur is not offered."""
+    cards = {RED: [1], BLUE: [2], GREEN: [4]}
+    game = scene(seat=GREEN, cards=cards, houses="salumbar: blue red", gold={GREEN: 0}).after("travel udaipur")
+    assert realm(game).gold == [16, 16, 0]
+    cards = {RED: [1], BLUE: [2], GREEN: [5]}
+    assert not can(scene(seat=GREEN, cards=cards, houses="salumbar: blue red", gold={GREEN: 0}), "travel")
+
+
+@rule("MAH-7.9", "MAH-X1")
+def test_equal_tolls() -> None:
+    """Both ways cost 1: the traveller chooses whether Red or Blue is paid."""
+    paid = []
+    for share in ("pay 0", "pay 1"):
+        game = scene(seat=GREEN, at={GREEN: "udaipur"}, houses=EQUAL).after("travel jodhpur")
+        assert (game.asked(), game.legal()) == ("dividing", ["pay 0", "pay 1"])
+        assert game.state.prompt(GREEN)[1] == {"owner": RED + 1}
+        assert game.refused("pay 2") == "MAH-7.9"
+        assert game.refused("end") == "MAH-7.7"
+        paid.append(realm(game.after(share)).gold)
+        assert realm(game).architect[GREEN] == BOX.board.city_ids.index("jodhpur")
+    assert paid == [[15, 16, 14], [16, 15, 14]]
+
+
+@rule("MAH-7.9")
+def test_three_ways_are_told_apart_player_by_player() -> None:
+    """Red, Blue or Yellow can get the gold: first Yellow's share is asked for, then, if it is none, Red's."""
+    houses = EQUAL + "; merta: yellow; nagaur: green; osian: green"
+    scenes = {}
+    for shares in (["pay 1"], ["pay 0", "pay 0"], ["pay 0", "pay 1"]):
+        game = scene(seat=GREEN, seats=4, at={GREEN: "udaipur"}, houses=houses, cards={0: [1], 1: [2], 2: [3], 3: [5]})
+        game.after("travel jodhpur")
+        assert game.state.prompt(GREEN)[1] == {"owner": YELLOW + 1}
+        scenes[" ".join(shares)] = realm(game.after(*shares)).gold
+    assert scenes == {
+        "pay 1": [15, 15, 14, 16],
+        "pay 0 pay 0": [15, 16, 14, 15],
+        "pay 0 pay 1": [16, 15, 14, 15],
+    }
+
+
+@rule("MAH-7.9")
+def test_with_the_monk_the_bank_pays_the_smallest_sum() -> None:
+    """The division is chosen as well."""
+    game = scene(seat=GREEN, cards={RED: [1], BLUE: [2], GREEN: [4]}, at={GREEN: "udaipur"}, houses=EQUAL)
+    game.after("travel jodhpur, pay 1")
+    assert realm(game).gold == [16, 15, 15]
+
+
+@rule("MAH-7.10")
+def test_no_journey_follows_a_journey() -> None:
+    """Another step must lie between."""
+    game = scene(houses="salumbar: red; kankroli: red; pushkar: red").after("travel udaipur")
+    assert game.refused("travel amber") == "MAH-7.10"
+    assert can(game.after("collect"), "travel") == ["amber"]
+
+
+@rule("MAH-7.11", "MAH-7.12", "MAH-9.6", "MAH-X4")
+def test_cut_off() -> None:
+    """Moving the house away closes all roads of Udaipur; building it again opens the road, free for Red."""
+    game = scene("move_house+house", at={RED: "udaipur"}, houses="salumbar: red; ratlam: red; badnagar: red")
+    assert can(game, "travel") == ["ujjain"]
+    game.after("move salumbar, put udaipur")
+    assert not can(game, "travel")
+    assert game.refused("travel ujjain") == "MAH-7.4"
+    game.after("build salumbar")
+    assert can(game, "travel") == ["ujjain"]
+    assert game.sees(RED, "tolls")[RED][BOX.board.city_ids.index("ujjain")] == 0
+
+
+def toll_of_route(state: Realm, seat: int, villages: int) -> list[int] | None:
+    """By the letter of MAH-7.4 and MAH-7.6: what each seat is paid on a route; None if it is not open."""
+    paid = [0] * state.seats
+    for village in (v for v in range(VILLAGES) if villages >> v & 1):
+        owners = [p for p in range(state.seats) for _ in range(state.houses[p * 37 + village])]
+        if not owners:
+            return None
+        if seat not in owners:
+            for owner in owners:
+                paid[owner] += 1
+    return paid
+
+
+def routes(origin: int, passed: int, villages: int) -> list[tuple[int, int]]:
+    """Every simple route from a junction: (where it ends, its villages)."""
+    found = [(origin, villages)]
+    board = BOX.board
+    for r in board.roads_at[origin]:
+        there = board.road_a[r] + board.road_b[r] - origin
+        if not passed >> there & 1:
+            found += routes(there, passed | 1 << there, villages | board.road_villages[r])
+    return found
+
+
+ROUTES = {origin: routes(origin, 1 << origin, 0) for origin in range(JUNCTIONS)}
+
+
+@rule("MAH-7.9")
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(0, JUNCTIONS - 1),
+    st.lists(st.tuples(st.integers(0, 4), st.integers(0, VILLAGES - 1)), min_size=15, max_size=70),
+)
+def test_cheapest_routes_by_brute_force(origin: int, houses: list[tuple[int, int]]) -> None:
+    """Tolls and divisions are those of all simple routes, tried one by one, on any board."""
+    state = realm(scene(seats=5))
+    for owner, village in houses:
+        if not state.full >> village & 1:
+            state.place_house(owner, village)
+    state.architect[RED] = origin
+    best: dict[int, tuple[int, set[tuple[int, ...]]]] = {}
+    for city, villages in ROUTES[origin]:
+        paid = toll_of_route(state, RED, villages)
+        if paid is None or city == origin or city == START:
+            continue
+        total = sum(paid)
+        known = best.get(city, (LONGEST_TOLL + 1, set()))
+        if total < known[0]:
+            best[city] = (total, {tuple(paid[1:])})
+        elif total == known[0]:
+            known[1].add(tuple(paid[1:]))
+    least = tolls(state, RED)
+    for city in (c for c in range(CITIES) if c != origin):
+        toll, found = best.get(city, (CLOSED, set()))
+        assert least_at(least, city) == toll
+        if found:
+            coded = divisions(state, RED, city)
+            assert [tuple(amount(state, d, slot) for slot in range(4)) for d in coded] == sorted(found)
