@@ -100,7 +100,7 @@ def test_the_sole_most_builder_gets_two_more() -> None:
 
 @rule("GC-9.6")
 def test_a_half_pays_0_2_or_4() -> None:
-    """In hundred random games no scoring pays anything else."""
+    """In three whole games no scoring pays anything else."""
     for seed in range(1, 4):
         game = Table(GAME, 4, {}, seed)
         before, turn = [0] * 16, 1
