@@ -10,7 +10,7 @@ tests/golden/GAME/plan.toml says what there is to be:
     name = "three-sold-out"
     seats = 3
     options = { rounds = 2 }   # optional
-    player = "greedy"          # or "random"; greedy takes what evaluates best
+    player = "greedy"          # or "random"; greedy takes what evaluates best; "stored": nobody, see below
     ending = "sold_out"        # the way it must end
     seed = 7                   # left out: --find looks for one
 
@@ -24,7 +24,8 @@ tests/golden/GAME/plan.toml says what there is to be:
     depth = 3
 
 Games of random players and everything else is made again and compared. Games of greedy players are only folded: they
-are data, and a better evaluation does not make them wrong.
+are data, and a better evaluation does not make them wrong. Stored games were played in some other way (by people, by
+players who want a rare ending): they are folded, and never written anew.
 """
 
 import argparse
@@ -125,7 +126,8 @@ class Golden:
 
     def write(self) -> list[Path]:
         """Write everything anew."""
-        for entry in self.games:
+        made = [entry for entry in self.games if entry["player"] != "stored"]
+        for entry in made:
             match = self.play(entry)
             if match.state.scores().ending != entry["ending"]:
                 raise BadData(f"{entry['name']} ends by {match.state.scores().ending}, not by {entry['ending']}.")
@@ -133,13 +135,13 @@ class Golden:
         for path, text in self.texts().items():
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        return [*self.texts(), *(self.record_path(entry) for entry in self.games)]
+        return [*self.texts(), *(self.record_path(entry) for entry in made)]
 
     def find(self) -> None:
         """Look for seeds where the plan has none, and write them into it."""
         text = self.plan_path.read_text(encoding="utf-8")
         for entry in self.games:
-            if "seed" not in entry:
+            if "seed" not in entry and entry["player"] != "stored":
                 entry["seed"] = find_seed(self.game, entry)
                 name = f'name = "{entry["name"]}"\n'
                 text = text.replace(name, f"{name}seed = {entry['seed']}\n", 1)
