@@ -165,6 +165,12 @@ class Box(Powers):
         self.track: list[int] = []
         self.double_die: int = 0
         self.black_dice: list[int] = []
+        # For the evaluation
+        self.gain_middle: list[float] = []
+        self.gain_late: list[float] = []
+        self.price_worth: list[float] = []
+        self.water_ends: list[int] = []
+        self.city_worth: list[float] = []
 
     def name(self, id: str, names: dict[str, str]) -> None:
         """Remember what a component is called in each language."""

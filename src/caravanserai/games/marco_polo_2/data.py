@@ -25,6 +25,7 @@ from caravanserai.games.marco_polo_2.kinds import (
 )
 from caravanserai.games.marco_polo_2.places import read_map, read_spaces
 from caravanserai.games.marco_polo_2.records import Edition
+from caravanserai.games.marco_polo_2.worth import assess
 from caravanserai.kernel.errors import BadData
 
 DEFAULT = "reconstructed"
@@ -65,6 +66,7 @@ def parse(text: str, edition: str, file: str) -> Box:
     read_bonus_actions(box, source)
     read_limits(box, source)
     box.provenance = source.provenance()
+    assess(box)
     return box
 
 

@@ -85,6 +85,8 @@ IMPROVED: Final = 2
 LOCATIONS: Final = 25
 CITIES: Final = 15
 ROUTES: Final = 44
+WIDTH: Final = 6
+"""Numbers per route in `Box.near`."""
 SPACES: Final = 21
 BAG: Final = SPACES
 """The money bag, as the place of a die."""

@@ -1,5 +1,5 @@
-"""The words from which descriptions of effects are made, in three languages. Which effect says what comes from the data;
-here are only the patterns, so an edition with other numbers describes itself."""
+"""The words from which descriptions of effects are made, in three languages. Which effect says what comes from the
+data; here are only the patterns, so an edition with other numbers describes itself."""
 
 from typing import Final
 

@@ -1,14 +1,9 @@
 """Steps along routes: what they cost and which can be paid (MP2-10.3 to MP2-10.5)."""
 
-from typing import Final
-
-from caravanserai.games.marco_polo_2.kinds import NO_SEAL
+from caravanserai.games.marco_polo_2.kinds import NO_SEAL, WIDTH
 from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEALS_OF, STRIDE
 from caravanserai.games.marco_polo_2.purse import has_money
 from caravanserai.games.marco_polo_2.state import Khanate
-
-WIDTH: Final = 6
-"""Numbers per route in `Box.near`."""
 
 
 def is_open(state: Khanate, seat: int, guild: int) -> bool:

@@ -4,12 +4,12 @@ from typing import Final
 
 from caravanserai.games.marco_polo_2.decisions.harvesting import Harvesting
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import CITIES, FROM_CHARACTER, FROM_POSTS, MOST_CAMELS, POSTS
 from caravanserai.games.marco_polo_2.layout import BUILT, FIGURE, PLACED, STRIDE, bits
 from caravanserai.games.marco_polo_2.purse import grant, score
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import BUILD, CAMELS, DECLINE, LIFT
-from caravanserai.kernel.game import Frame
 
 WITH_EXTRA: Final = 1
 BY_CARD: Final = 2
@@ -27,7 +27,7 @@ def place_post(state: Khanate, seat: int, place: int) -> None:
         score(state, seat, points, FROM_POSTS)
 
 
-class Arriving(Frame[Khanate]):
+class Arriving(Step):
     """A movement is over: what it brings, step by step."""
 
     def __init__(self, seat: int, mode: int, order: int, passed: int, oases: int, stage: int) -> None:
@@ -70,7 +70,7 @@ class Arriving(Frame[Khanate]):
         return found
 
 
-class Watering(Frame[Khanate]):
+class Watering(Step):
     """MP2-17.3: for how many of the oases entered camels are taken; for the others it is coins."""
 
     def __init__(self, seat: int, oases: int) -> None:
@@ -106,7 +106,7 @@ class Watering(Frame[Khanate]):
         return {"oases": self.oases}
 
 
-class Settling(Frame[Khanate]):
+class Settling(Step):
     """MP2-17.11: a card places one post only; with two possible the player chooses."""
 
     def __init__(self, seat: int, one: int, other: int) -> None:
@@ -135,7 +135,7 @@ class Settling(Frame[Khanate]):
         return "MP2-17.11" if BUILD <= action < BUILD + CITIES else elsewhere(action)
 
 
-class Posting(Frame[Khanate]):
+class Posting(Step):
     """MP2-10.13: all posts of a movement are placed before any bonus is taken."""
 
     def __init__(self, seat: int, ahead: tuple[int, ...], done: tuple[int, ...], extra: int) -> None:
@@ -198,7 +198,7 @@ class Posting(Frame[Khanate]):
         return {"city": self.ahead[0] if self.ahead else 0}
 
 
-class Extending(Frame[Khanate]):
+class Extending(Step):
     """MP2-10.11, MP2-10.12: one extra post in a city passed, from the player board, or none."""
 
     def __init__(self, seat: int, done: tuple[int, ...], places: int) -> None:

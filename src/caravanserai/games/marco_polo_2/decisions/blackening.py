@@ -3,15 +3,15 @@
 from caravanserai.games.marco_polo_2.counting import BLACK_OWNER
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.rolling import Rolling, reward_new_die
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.dice import kind_of
 from caravanserai.games.marco_polo_2.kinds import SIDES
 from caravanserai.games.marco_polo_2.layout import HAND, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import BLACK
-from caravanserai.kernel.game import Frame
 
 
-class Blackening(Frame[Khanate]):
+class Blackening(Step):
     """So many black dice are taken."""
 
     def __init__(self, seat: int, left: int) -> None:
@@ -21,6 +21,10 @@ class Blackening(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Who takes how many."""
         return (self.seat, self.left)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """A die is worth more than two points."""
+        values[self.seat] += 2.4 * min(self.left, state.blacks)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-1.4: no die is gained when none is left. In the variant one is chosen, else it is rolled."""

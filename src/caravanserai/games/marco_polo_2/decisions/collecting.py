@@ -3,6 +3,7 @@
 from caravanserai.games.marco_polo_2.decisions.copying import take_city_bonus
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.dice import kind_of
 from caravanserai.games.marco_polo_2.kinds import (
     CAMEL,
@@ -19,7 +20,6 @@ from caravanserai.games.marco_polo_2.layout import HAND, NOTHING, SEALS_OF, STRI
 from caravanserai.games.marco_polo_2.purse import grant, receive
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import CAMELS, DOUBLE, PAIRS
-from caravanserai.kernel.game import Frame
 
 
 def has_bonus(state: Khanate, seat: int, i: int) -> bool:
@@ -34,7 +34,7 @@ def owned_bonuses(state: Khanate, seat: int) -> list[int]:
     return [i for i in range(MARKED + GUILDS) if has_bonus(state, seat, i)]
 
 
-class Rounding(Frame[Khanate]):
+class Rounding(Step):
     """MP2-3.5: a player's round bonuses: character, cities, seals; MP2-17.12: one of them twice, if chosen."""
 
     def __init__(self, seat: int, at: int, doubled: int) -> None:
@@ -76,7 +76,7 @@ class Rounding(Frame[Khanate]):
         gain(state, self.seat, state.box.round_start[character], 1, FROM_CHARACTER)
 
 
-class Doubling(Frame[Khanate]):
+class Doubling(Step):
     """MP2-17.12: which round bonus is received twice."""
 
     def __init__(self, seat: int) -> None:
@@ -103,7 +103,7 @@ class Doubling(Frame[Khanate]):
         return "MP2-17.12" if DOUBLE <= action < DOUBLE + MARKED + GUILDS else elsewhere(action)
 
 
-class Counting(Frame[Khanate]):
+class Counting(Step):
     """MP2-17.17, MP2-17.18: what a throw brings to whom dice bring bonuses, value by value."""
 
     def __init__(self, seat: int, value: int) -> None:
@@ -171,7 +171,7 @@ def items_due(state: Khanate, seat: int) -> int:
     return state.box.compensation - total
 
 
-class Compensating(Frame[Khanate]):
+class Compensating(Step):
     """MP2-3.7: a low throw is compensated by coins and camels."""
 
     def __init__(self, seat: int) -> None:

@@ -2,11 +2,11 @@
 
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_CITIES, MARKERS
 from caravanserai.games.marco_polo_2.layout import NOTHING, SEEN_MARKERS
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import COPY
-from caravanserai.kernel.game import Frame
 
 
 def take_city_bonus(state: Khanate, seat: int, place: int, times: int) -> None:
@@ -23,7 +23,7 @@ def take_city_bonus(state: Khanate, seat: int, place: int, times: int) -> None:
         gain(state, seat, state.box.marker_gain[marker], times, FROM_CITIES)
 
 
-class Copying(Frame[Khanate]):
+class Copying(Step):
     """MP2-11.9: the bonus of any other marker on the map, chosen each time; no post is needed there."""
 
     def __init__(self, seat: int) -> None:

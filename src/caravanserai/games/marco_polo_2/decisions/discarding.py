@@ -2,11 +2,11 @@
 
 from caravanserai.games.marco_polo_2.decisions.drawing import put_under
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import CONTRACT_COUNT
 from caravanserai.games.marco_polo_2.layout import ACTIVE, FRESH, NOTHING, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DISCARD
-from caravanserai.kernel.game import Frame
 
 
 def has_space(state: Khanate, seat: int) -> bool:
@@ -58,7 +58,7 @@ def remove(state: Khanate, seat: int, contract: int) -> None:
     state.own[base + 1] = NOTHING
 
 
-class Discarding(Frame[Khanate]):
+class Discarding(Step):
     """A contract has been taken and there is no space for it."""
 
     def __init__(self, seat: int, *, from_pile: bool) -> None:

@@ -1,14 +1,14 @@
 """MP2-2.11: the characters are taken in reverse turn order."""
 
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import CHARACTERS, FROM_CHARACTER
 from caravanserai.games.marco_polo_2.layout import CHARACTER, FIGURE, STRIDE, bits
 from caravanserai.games.marco_polo_2.purse import grant
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DRAFT
-from caravanserai.kernel.game import Frame
 
 
-class Drafting(Frame[Khanate]):
+class Drafting(Step):
     """The `nth` choice of a character; the first player chooses last."""
 
     def __init__(self, nth: int) -> None:

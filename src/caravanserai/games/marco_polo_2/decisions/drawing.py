@@ -1,13 +1,14 @@
 """Nature's draws: one tile or card from a bag is one event (MP2-23.2)."""
 
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import RED
 from caravanserai.games.marco_polo_2.layout import ACTIVE, DEALT, STRIDE, bits
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
-from caravanserai.kernel.game import CHANCE, Frame
+from caravanserai.kernel.game import CHANCE
 
 
-class Drawing(Frame[Khanate]):
+class Drawing(Step):
     """A draw from a bag for the place `at`; each kind of draw says which bag and what becomes of the thing drawn."""
 
     def __init__(self, at: int) -> None:

@@ -3,14 +3,14 @@
 from caravanserai.games.marco_polo_2.decisions.gaining import Gaining
 from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_CARDS, SIDES
 from caravanserai.games.marco_polo_2.purse import best_repeats
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE
-from caravanserai.kernel.game import Frame
 
 
-class Exchanging(Frame[Khanate]):
+class Exchanging(Step):
     """Choose the option and the number, from 1 to the die."""
 
     def __init__(self, seat: int, card: int, value: int) -> None:
@@ -21,6 +21,10 @@ class Exchanging(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Who, which card, and how often at most."""
         return (self.seat, self.card, self.value)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """About a point a time."""
+        values[self.seat] += 0.8 * self.value
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

@@ -3,6 +3,7 @@
 from caravanserai.games.marco_polo_2.decisions.blackening import Blackening
 from caravanserai.games.marco_polo_2.decisions.goods import PAIR, Collecting
 from caravanserai.games.marco_polo_2.decisions.signing import Signing, Uncovering
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import (
     ANY_GOOD,
     BLACK_DIE,
@@ -14,7 +15,6 @@ from caravanserai.games.marco_polo_2.kinds import (
 from caravanserai.games.marco_polo_2.layout import BUILT, STRIDE
 from caravanserai.games.marco_polo_2.purse import grant, receive
 from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel.game import Frame
 
 
 def gain(state: Khanate, seat: int, bundle: int, times: int, source: int) -> None:
@@ -53,7 +53,7 @@ def push_move(state: Khanate, seat: int, steps: int) -> None:
     state.push(Travelling(seat, REWARD, steps, 0, 0, 0, 0))
 
 
-class Gaining(Frame[Khanate]):
+class Gaining(Step):
     """A gain that waits until something is paid or finished (MP2-5.8, MP2-16.2)."""
 
     def __init__(self, seat: int, bundle: int, times: int, source: int) -> None:
@@ -65,6 +65,10 @@ class Gaining(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Who gains what, how often, and as points of which source."""
         return (self.seat, self.bundle, self.times, self.source)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The bundle."""
+        values[self.seat] += self.times * state.box.gain_middle[self.bundle]
 
     def proceed(self, state: Khanate) -> bool:
         """Its time has come."""

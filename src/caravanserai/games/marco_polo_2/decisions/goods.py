@@ -7,12 +7,12 @@ not asked about when there is only one way.
 from typing import Final
 
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import GOLD, PEPPER, SILK
 from caravanserai.games.marco_polo_2.layout import STRIDE
 from caravanserai.games.marco_polo_2.purse import most_pairs
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import GAIN, PAY
-from caravanserai.kernel.game import Frame
 
 PAIR: Final = 3
 """The first noun that is a pair."""
@@ -28,7 +28,7 @@ def move_goods(state: Khanate, seat: int, noun: int, n: int) -> None:
         state.own[base + HIGH[noun]] += n
 
 
-class Collecting(Frame[Khanate]):
+class Collecting(Step):
     """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods."""
 
     def __init__(self, seat: int, left: int, floor: int) -> None:
@@ -40,6 +40,10 @@ class Collecting(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Who takes how many more, from which noun on."""
         return (self.seat, self.left, self.floor)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """Goods of choice."""
+        values[self.seat] += self.left * (1.4 if self.floor < PAIR else 2.4)
 
     def to_act(self, state: Khanate) -> list[int]:
         """Whoever gains."""
@@ -70,7 +74,7 @@ class Collecting(Frame[Khanate]):
         return {"left": self.left, "pairs": int(self.floor >= PAIR)}
 
 
-class PayingGoods(Frame[Khanate]):
+class PayingGoods(Step):
     """MP2-6.6: goods of choice are paid, or pairs of different goods."""
 
     def __init__(self, seat: int, left: int, floor: int) -> None:

@@ -3,15 +3,15 @@
 from caravanserai.games.marco_polo_2.decisions.copying import take_city_bonus
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.signing import Signing
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_OUTPOSTS
 from caravanserai.games.marco_polo_2.layout import NOTHING, REDEEMABLE, SEEN_OUTPOSTS, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel.game import Frame
 
 STAGES = 3
 
 
-class Harvesting(Frame[Khanate]):
+class Harvesting(Step):
     """The bonuses of the posts just placed, in the order in which they were placed."""
 
     def __init__(self, seat: int, places: tuple[int, ...], stage: int) -> None:

@@ -1,13 +1,13 @@
 """MP2-2.13: each player keeps one of three goal cards; all choose at the same time and in secret."""
 
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import GOALS
 from caravanserai.games.marco_polo_2.layout import DEALT, GOAL, NOTHING, STRIDE, bits
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import KEEP
-from caravanserai.kernel.game import Frame
 
 
-class Keeping(Frame[Khanate]):
+class Keeping(Step):
     """Everybody who has not chosen yet must; the order does not matter."""
 
     def to_act(self, state: Khanate) -> list[int]:

@@ -3,14 +3,14 @@
 from caravanserai.games.marco_polo_2.decisions.copying import take_city_bonus
 from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import MARKED
 from caravanserai.games.marco_polo_2.purse import can_pay
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DONE, NAME
-from caravanserai.kernel.game import Frame
 
 
-class Naming(Frame[Khanate]):
+class Naming(Step):
     """Different cities with a marker and an own post, one at a time in ascending order, until done."""
 
     def __init__(self, seat: int, card: int, left: int, named: tuple[int, ...]) -> None:
@@ -30,6 +30,10 @@ class Naming(Frame[Khanate]):
             self.collect(state)
             return True
         return False
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The bonuses named."""
+        values[self.seat] += 1.9 * len(self.named)
 
     def choices(self, state: Khanate) -> list[int]:
         """Cities beyond those named, while one more can be paid."""
@@ -71,7 +75,7 @@ class Naming(Frame[Khanate]):
         return {"left": self.left}
 
 
-class Bonuses(Frame[Khanate]):
+class Bonuses(Step):
     """The bonuses of the cities named, one after the other."""
 
     def __init__(self, seat: int, named: tuple[int, ...]) -> None:
@@ -81,6 +85,10 @@ class Bonuses(Frame[Khanate]):
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         """Who, and which are left."""
         return (self.seat, self.named)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The bonuses that are left."""
+        values[self.seat] += 1.9 * len(self.named)
 
     def proceed(self, state: Khanate) -> bool:
         """The next one."""

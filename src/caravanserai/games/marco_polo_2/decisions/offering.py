@@ -2,17 +2,17 @@
 
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_CITIES, JADE
 from caravanserai.games.marco_polo_2.layout import SEEN_HALVES, SEEN_OFFERS, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import OFFER
-from caravanserai.kernel.game import Frame
 
 LEFT = 2
 OFFERS = 4
 
 
-class Offering(Frame[Khanate]):
+class Offering(Step):
     """One of four offers: two printed ones, and the halves of the tile for 1 and 2 jade."""
 
     def __init__(self, seat: int, book: int) -> None:
@@ -22,6 +22,12 @@ class Offering(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Who, and which book."""
         return (self.seat, self.book)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """One of the free offers."""
+        gains = state.box.free_gain
+        worth = state.box.gain_middle
+        values[self.seat] += max(worth[gains[2 * self.book]], worth[gains[2 * self.book + 1]])
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

@@ -2,6 +2,7 @@
 
 from caravanserai.games.marco_polo_2.decisions.goods import PAIR, PayingGoods
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import (
     ANY_GOOD,
     CAMEL,
@@ -19,7 +20,6 @@ from caravanserai.games.marco_polo_2.purse import score
 from caravanserai.games.marco_polo_2.routes import has_step
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import JADE as JADE_WORDS
-from caravanserai.kernel.game import Frame
 
 
 def pay(state: Khanate, seat: int, price: int, times: int, coins: int) -> None:
@@ -91,7 +91,7 @@ def spare_jade(state: Khanate, seat: int, coins: int) -> int:
     return n
 
 
-class Paying(Frame[Khanate]):
+class Paying(Step):
     """MP2-6.5: the price has been paid; how many of its coins (or camels) shall be jade instead?"""
 
     def __init__(self, seat: int, kind: int, most: int) -> None:

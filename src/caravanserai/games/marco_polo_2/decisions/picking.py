@@ -8,11 +8,11 @@ from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.placing import place_die
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.rolling import Rolling
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import BAG, DIE_KINDS, FROM_CHARACTER
 from caravanserai.games.marco_polo_2.layout import HAND, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DIE
-from caravanserai.kernel.game import Frame
 
 BAGGING: Final = 0
 REROLLING: Final = 1
@@ -36,7 +36,7 @@ def can_change(state: Khanate, seat: int, purpose: int) -> bool:
     return any(state.own[at + kind] > 0 for kind in range(first_kind(purpose), last_kind(purpose) + 1))
 
 
-class Picking(Frame[Khanate]):
+class Picking(Step):
     """Choose one unplaced die."""
 
     def __init__(self, seat: int, purpose: int, reward: int) -> None:

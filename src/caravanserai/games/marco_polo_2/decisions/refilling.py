@@ -1,13 +1,13 @@
 """The end of a turn (MP2-4.8)."""
 
 from caravanserai.games.marco_polo_2.decisions.drawing import Refilling
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import CONTRACT_SPACES
 from caravanserai.games.marco_polo_2.layout import FRESH, NOTHING, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel.game import Frame
 
 
-class Closing(Frame[Khanate]):
+class Closing(Step):
     """MP2-12.12: empty contract spaces are filled; contracts taken this turn become discardable."""
 
     def __init__(self, seat: int) -> None:

@@ -3,20 +3,21 @@
 from typing import Final
 
 from caravanserai.games.marco_polo_2.counting import BLACK_OWNER
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.dice import Throws, kind_of
 from caravanserai.games.marco_polo_2.kinds import DICE, FROM_CHARACTER, SIDES
 from caravanserai.games.marco_polo_2.layout import CHARACTER, HAND, STRIDE
 from caravanserai.games.marco_polo_2.purse import grant
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import ROLL, SHOW_FIRST, THROW
-from caravanserai.kernel.game import CHANCE, Frame
+from caravanserai.kernel.game import CHANCE
 
 OWN_DICE: Final = Throws(DICE, THROW)
 BLACK_DICE: Final = [OWN_DICE, OWN_DICE, Throws(4, SHOW_FIRST[2]), Throws(5, SHOW_FIRST[3]), Throws(6, SHOW_FIRST[4])]
 """By players."""
 
 
-class Throwing(Frame[Khanate]):
+class Throwing(Step):
     """MP2-3.6: a player throws the five dice of his colour."""
 
     def __init__(self, seat: int) -> None:
@@ -45,7 +46,7 @@ class Throwing(Frame[Khanate]):
             state.own[self.seat * STRIDE + HAND + 2 * (side - 1)] += 1
 
 
-class Showing(Frame[Khanate]):
+class Showing(Step):
     """MP2-20.1: in the variant all black dice are thrown at the start of a round and lie open."""
 
     def to_act(self, state: Khanate) -> list[int]:
@@ -68,7 +69,7 @@ class Showing(Frame[Khanate]):
             state.open[side - 1] += 1
 
 
-class Rolling(Frame[Khanate]):
+class Rolling(Step):
     """MP2-15.6, MP2-15.8, MP2-16.7: one die is rolled: a reroll, or a black die just taken."""
 
     def __init__(self, owner: int, seat: int, *, is_new: bool) -> None:
@@ -80,6 +81,10 @@ class Rolling(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Whose die, who rolls it, and whether it was just taken."""
         return (self.owner, self.seat, self.is_new)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """A die is worth more than two points."""
+        values[self.seat] += 2.4
 
     def to_act(self, state: Khanate) -> list[int]:
         """Nature."""

@@ -4,14 +4,14 @@ from caravanserai.games.marco_polo_2.counting import NEUTRAL_OWNER
 from caravanserai.games.marco_polo_2.decisions.collecting import Compensating, Counting, Rounding
 from caravanserai.games.marco_polo_2.decisions.drawing import Laying, Stacking
 from caravanserai.games.marco_polo_2.decisions.rolling import Showing, Throwing
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.decisions.turning import BEFORE, Turning
 from caravanserai.games.marco_polo_2.kinds import AREA_CARDS, BOOK_COUNT, CARD_SPACES, DIE_KINDS, SIDES, SPACES
 from caravanserai.games.marco_polo_2.layout import BUILT, HAND, NOTHING, STRIDE, USED
 from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel.game import Frame
 
 
-class Round(Frame[Khanate]):
+class Round(Step):
     """MP2-3.2, MP2-3.3: begins a round; what comes last is pushed first."""
 
     def proceed(self, state: Khanate) -> bool:
@@ -82,7 +82,7 @@ def lay_new_cards(state: Khanate) -> None:
     state.push(Sweeping())
 
 
-class Sweeping(Frame[Khanate]):
+class Sweeping(Step):
     """The cards of the action area are put away."""
 
     def proceed(self, state: Khanate) -> bool:
@@ -94,7 +94,7 @@ class Sweeping(Frame[Khanate]):
         return True
 
 
-class Turns(Frame[Khanate]):
+class Turns(Step):
     """MP2-3.8: players take turns clockwise until nobody has dice."""
 
     def __init__(self, seat: int) -> None:

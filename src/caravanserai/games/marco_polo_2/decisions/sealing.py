@@ -1,15 +1,15 @@
 """MP2-9: taking a guild seal."""
 
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import BASIC, FROM_SEALS, GUILDS, JADE, NO_SEAL
 from caravanserai.games.marco_polo_2.layout import SEALS_OF, SEEN_GUILDS, STRIDE
 from caravanserai.games.marco_polo_2.purse import receive
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import SEAL
-from caravanserai.kernel.game import Frame
 
 
-class Sealing(Frame[Khanate]):
+class Sealing(Step):
     """A seal of a guild whose minimum the die reaches."""
 
     def __init__(self, seat: int, value: int) -> None:
@@ -19,6 +19,10 @@ class Sealing(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """Who, and with which value."""
         return (self.seat, self.value)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """A seal, and some jade with a high die."""
+        values[self.seat] += 1.0 + 0.8 * min(self.value, 4)
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

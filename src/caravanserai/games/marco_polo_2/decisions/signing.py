@@ -3,11 +3,12 @@
 from caravanserai.games.marco_polo_2.decisions.discarding import can_take, take
 from caravanserai.games.marco_polo_2.decisions.drawing import take_from_pile
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import CONTRACT_SPACES, RED
 from caravanserai.games.marco_polo_2.layout import BUILT, NOTHING, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DECLINE, DONE, DRAW, SIGN
-from caravanserai.kernel.game import CHANCE, Frame
+from caravanserai.kernel.game import CHANCE
 
 
 def in_reach(state: Khanate, cities: int) -> bool:
@@ -21,7 +22,7 @@ def can_sign(state: Khanate, seat: int) -> bool:
     return in_reach(state, state.own[seat * STRIDE + BUILT]) and can_take(state, seat)
 
 
-class Signing(Frame[Khanate]):
+class Signing(Step):
     """Take up to `left` contracts lying in these cities; the first may be declined unless it is a main action."""
 
     def __init__(self, seat: int, cities: int, left: int, floor: int, *, is_main: bool) -> None:
@@ -42,6 +43,10 @@ class Signing(Frame[Khanate]):
             return False
         state.pop()
         return True
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """A contract is worth more than a point."""
+        values[self.seat] += 1.3 if self.left > 0 else 0.0
 
     def choices(self, state: Khanate) -> list[int]:
         """The contracts that can be taken, in ascending order."""
@@ -90,7 +95,7 @@ class Signing(Frame[Khanate]):
         return {"left": self.left, "main": int(self.is_main)}
 
 
-class Uncovering(Frame[Khanate]):
+class Uncovering(Step):
     """MP2-12.7, MP2-21.4: nature shows the top contracts of the pile, one after the other, for a player."""
 
     def __init__(self, seat: int, left: int) -> None:
@@ -100,6 +105,10 @@ class Uncovering(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         """For whom, and how many."""
         return (self.seat, self.left)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """A contract from the pile."""
+        values[self.seat] += 0.8 * self.left
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-12.13: an empty pile gives nothing."""

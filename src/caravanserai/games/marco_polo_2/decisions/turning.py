@@ -9,6 +9,7 @@ from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.picking import BAGGING, DOWN, REROLLING, UP, Picking, can_change
 from caravanserai.games.marco_polo_2.decisions.placing import Placing
 from caravanserai.games.marco_polo_2.decisions.refilling import Closing
+from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.decisions.unusable import why_not_use
 from caravanserai.games.marco_polo_2.kinds import (
     BASIC,
@@ -47,7 +48,6 @@ from caravanserai.games.marco_polo_2.vocabulary import (
     REROLL,
     USE,
 )
-from caravanserai.kernel.game import Frame
 
 BEFORE: Final = 0
 """Part A: before the main action."""
@@ -55,7 +55,7 @@ AFTER: Final = 1
 """Part C: after it."""
 
 
-class Turning(Frame[Khanate]):
+class Turning(Step):
     """What next? Part A or part C of a player's turn."""
 
     def __init__(self, seat: int, part: int) -> None:
