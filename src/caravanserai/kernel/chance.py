@@ -6,12 +6,21 @@ becomes event number n is a function of seed and n alone, so taking a move back 
 
 import hashlib
 import hmac
+import re
 import secrets
+from typing import Final
+
+SEED: Final = re.compile("[0-9a-f]{64}")
 
 
 def new_seed() -> str:
     """A fresh secret seed, as 64 hexadecimal digits."""
     return secrets.token_hex(32)
+
+
+def is_seed(value: object) -> bool:
+    """Whether something read from a file can be a seed."""
+    return isinstance(value, str) and SEED.fullmatch(value) is not None
 
 
 def commitment(seed: str) -> str:

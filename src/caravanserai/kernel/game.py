@@ -143,7 +143,7 @@ def settled(ranks: list[int]) -> list[float]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """Static facts of one game in one edition. A subclass sets the attributes in `__init__` and overrides the methods."""
+    """Static facts of one game in one edition. A subclass sets attributes in `__init__` and overrides the methods."""
 
     def __init__(self, id: str, prefix: str, rules: int, seats: list[int], vocabulary: Vocabulary) -> None:
         self.id = id

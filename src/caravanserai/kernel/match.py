@@ -19,7 +19,7 @@ BARRIER_SAMPLES: Final = 8
 class Event:
     """Something that happened: who did what, whether there was no choice, and what each viewer was told of it."""
 
-    def __init__(self, seat: int, action: int, forced: bool, told: list[int]) -> None:
+    def __init__(self, seat: int, action: int, *, forced: bool, told: list[int]) -> None:
         self.seat = seat
         self.action = action
         self.forced = forced
@@ -91,7 +91,8 @@ class Match:
         rule = self.state.why_not(seat, action)
         if rule is not None:
             text = self.game.vocabulary.text(action)
-            raise Illegal(f"Seat {seat} cannot {text!r} now: see rule {rule}.", rule)
+            who = "Nature" if seat == CHANCE else f"Seat {seat}"
+            raise Illegal(f"{who} cannot {text!r} now: see rule {rule}.", rule)
 
     def append(self, seat: int, action: int) -> None:
         """Apply a legal action and log it."""
@@ -102,7 +103,7 @@ class Match:
         forced = seat != CHANCE and len(self.state.legal(seat)) == 1
         told = [self.state.told(seat, action, to) for to in [*range(self.seats), SPECTATOR]]
         self.state.apply(seat, action)
-        self.events.append(Event(seat, action, forced, told))
+        self.events.append(Event(seat, action, forced=forced, told=told))
         if self.n % SNAPSHOT_EVERY == 0:
             self.snapshots.append(self.state.copy())
 
@@ -152,7 +153,7 @@ class Match:
         return n
 
     def undo_target(self, seat: int) -> int | None:
-        """Where one undo of the seat leads: before its last real decision; None if there is nothing it may take back."""
+        """Where one undo of the seat leads: before its last real decision; None if nothing may be taken back."""
         limit = self.undo_limit(seat)
         for n in range(self.n - 1, limit - 1, -1):
             if not self.events[n].forced:
@@ -275,6 +276,8 @@ def audit(match: Match, record: Record, name: str) -> None:
     seed = record.closing.get("seed")
     if seed is None:
         return
+    if not chance.is_seed(seed):
+        raise BadData(f"{name}: the seed must be 64 hexadecimal digits, not {seed!r}.")
     if chance.commitment(seed) != record.header.get("seed_hash"):
         raise BadData(f"{name}: the seed is not the one whose hash was published at the start.")
     match.seed = seed
@@ -297,7 +300,10 @@ def _match_for(game: Game, record: Record, name: str) -> Match:
     seats, options = header.get("seats"), header.get("options", {})
     if not isinstance(seats, int) or not isinstance(options, dict):
         raise BadData(f"{name}: the header must have a number of seats and a table of options.")
-    return Match(game, seats, options, names=header.get("names"))
+    names = header.get("names")
+    if names is not None and not (isinstance(names, list) and all(isinstance(item, str) for item in names)):
+        raise BadData(f"{name}: the names in the header must be a list of texts.")
+    return Match(game, seats, options, names=names)
 
 
 def _fold_entry(match: Match, entry: Entry) -> None:
