@@ -38,7 +38,7 @@ def test_the_phases_of_a_round() -> None:
 def test_the_maharaja_goes_to_the_lowest_marker() -> None:
     """Its marker goes to the box of the round; then the next lowest shows the next city."""
     game = opened(2)
-    assert list(boxes(game).items())[0] == ("ahmadabad", 2)
+    assert next(iter(boxes(game).items())) == ("ahmadabad", 2)
     assert boxes(game)["udaipur"] == 8
     game.after("0: programme gold+gold", "1: programme gold+gold", "end, end")
     assert realm(game).maharaja == CITY["ahmadabad"]
