@@ -3,8 +3,10 @@
 from typing import Any
 
 from caravanserai.games.marco_polo_2.box import Box
-from caravanserai.games.marco_polo_2.describing import Texts, texts
-from caravanserai.games.marco_polo_2.kinds import ACTIONS, GUILDS, LOCATION_KINDS, LOCATIONS, ROUTES, SPACES
+from caravanserai.games.marco_polo_2.describing import Texts, say, texts
+from caravanserai.games.marco_polo_2.kinds import ACTIONS, GUILDS, LOCATION_KINDS, LOCATIONS, ROUTES, SIDES, SPACES
+from caravanserai.games.marco_polo_2.records import LANGUAGES
+from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
 
 
 def catalogue(box: Box) -> dict[str, Any]:
@@ -43,6 +45,14 @@ def names(box: Box, described: Texts) -> Texts:
     for id, text in described.items():
         if id not in found:
             found[id] = {language: f"{id.upper()} ({words})" for language, words in text.items()}
+    for noun in GOOD_NOUNS[3:]:
+        first, second = noun.split("+")
+        found[noun] = {code: f"{box.names[first][code]} + {box.names[second][code]}" for code in LANGUAGES}
+    for side in range(1, SIDES + 1):
+        found[f"black-{side}"] = {code: say(code, "black", n=side) for code in LANGUAGES}
+    for noun in EXCHANGE_NOUNS:
+        option, n = noun.split("x")
+        found[noun] = {code: say(code, "option", option=option, n=n) for code in LANGUAGES}
     for seat in range(4):
         found[f"seat-{seat + 1}"] = box.names[box.colours[seat]]
     return found

@@ -89,6 +89,8 @@ PATTERNS: Final = {
         "first_roll": "each die of the throw brings {rows}",
         "doubles": "or a pair of equal dice {rows}",
         "travel": "only the lower travel space",
+        "black": "black {n}",
+        "option": "option {option}, times {n}",
         "waive": "routes cost neither coins nor camels",
     },
     "hu": {
@@ -124,6 +126,8 @@ PATTERNS: Final = {
         "first_roll": "a dobás minden kockája: {rows}",
         "doubles": "vagy két egyforma kocka: {rows}",
         "travel": "csak az alsó utazásmező",
+        "black": "fekete {n}",
+        "option": "{option}. lehetőség, {n}-szer",
         "waive": "az utak sem érmébe, sem tevébe nem kerülnek",
     },
     "ru": {
@@ -159,6 +163,8 @@ PATTERNS: Final = {
         "first_roll": "каждый кубик броска приносит {rows}",
         "doubles": "или пара одинаковых кубиков: {rows}",
         "travel": "только нижняя ячейка путешествия",
+        "black": "чёрный {n}",
+        "option": "вариант {option}, раз: {n}",
         "waive": "маршруты не стоят ни монет, ни верблюдов",
     },
 }

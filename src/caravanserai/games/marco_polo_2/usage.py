@@ -1,6 +1,6 @@
 """Which components a game made use of, so that fuzzing can tell which are never used."""
 
-from caravanserai.games.marco_polo_2.kinds import GUILDS, SHIELDS
+from caravanserai.games.marco_polo_2.kinds import GUILDS, SHIELDS, SIDES
 from caravanserai.games.marco_polo_2.layout import (
     BUILT,
     COMPLETED,
@@ -18,6 +18,7 @@ from caravanserai.games.marco_polo_2.layout import (
 )
 from caravanserai.games.marco_polo_2.scoring import own_shields
 from caravanserai.games.marco_polo_2.state import Khanate
+from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
 
 
 def used(state: Khanate) -> list[str]:
@@ -25,7 +26,8 @@ def used(state: Khanate) -> list[str]:
     cards kept, characters played, seals taken or improved, cities with posts and their shields."""
     box, seen = state.box, state.seen
     found = [f"seat-{seat + 1}" for seat in range(state.seats)] + box.colours[: state.seats]
-    found += ["coin", "camel", "jade", "pepper", "silk", "gold"]
+    found += ["coin", "camel", "jade", *GOOD_NOUNS, *EXCHANGE_NOUNS]
+    found += [f"black-{side}" for side in range(1, SIDES + 1)]
     found += [box.card_ids[i] for i in bits(seen[SEEN_CARDS])]
     found += [box.free_ids[i] for i in bits(seen[SEEN_OFFERS])]
     found += [box.tile_ids[i // 2] for i in bits(seen[SEEN_HALVES])]

@@ -1,0 +1,270 @@
+game = Marco Polo II
+
+verb-draft = Play { $noun }
+verb-keep = Keep the goal card { $noun }
+verb-double = Take this bonus twice: { $noun }
+verb-copy = Copy the marker { $noun }
+verb-pairs = { $noun ->
+    [0] No pair: single bonuses only
+    [one] { $noun } pair for the doubles bonus
+   *[other] { $noun } pairs for the doubles bonus
+}
+verb-camels = { $noun ->
+    [0] No camels, coins only
+    [one] { $noun } camel, the rest in coins
+   *[other] { $noun } camels, the rest in coins
+}
+verb-use = Use { $noun }
+verb-complete = Complete contract { $noun }
+verb-improve = Improve the seal of the { $noun }
+verb-put = Money bag: a die for { $noun }
+verb-reroll = Reroll a die
+verb-change = Change a die { $noun }
+verb-buy = Take a black die
+verb-redeem = Redeem outpost tile { $noun }
+verb-end = End the turn
+verb-die = Choose die { $noun }
+verb-offer = Take { $noun }
+verb-seal = Take the seal of the { $noun }
+verb-go = Go to { $noun }
+verb-second = Second figure to { $noun }
+verb-stop = Stop here
+verb-build = Build in { $noun }
+verb-lift = Move the post from { $noun }
+verb-sign = Take contract { $noun }
+verb-discard = Discard contract { $noun }
+verb-exchange = Exchange: { $noun }
+verb-name = Name { $noun }
+verb-done = That is all
+verb-decline = Decline
+verb-gain = Gain { $noun }
+verb-pay = Pay { $noun }
+verb-jade = { $noun ->
+    [0] No extra jade
+   *[other] Pay { $noun } of it in jade
+}
+verb-black = Take the black { $noun }
+verb-begin = First player: { $noun }
+verb-mark = City bonus marker: { $noun }
+verb-tile = Outpost tile: { $noun }
+verb-lay = City card: { $noun }
+verb-draw = Contract: { $noun }
+verb-deal = Starting contract: { $noun }
+verb-stack = Offer tile: { $noun }
+verb-reveal = Character: { $noun }
+verb-goal = Goal card: { $noun }
+verb-roll = Roll { $noun }
+verb-throw = Throw { $id }
+verb-show = Black dice { $id }
+
+did-draft = { $who } plays { $noun }.
+did-keep = { $who } keeps the goal card { $noun }.
+did-keep-hidden = { $who } keeps a goal card.
+did-double = { $who } takes this bonus twice: { $noun }.
+did-copy = { $who } copies the marker { $noun }.
+did-pairs = { $noun ->
+    [0] { $who } takes single bonuses only.
+    [one] { $who } takes the doubles bonus for { $noun } pair.
+   *[other] { $who } takes the doubles bonus for { $noun } pairs.
+}
+did-camels = { $noun ->
+    [0] { $who } takes coins only.
+    [one] { $who } takes { $noun } camel and the rest in coins.
+   *[other] { $who } takes { $noun } camels and the rest in coins.
+}
+did-use = { $who } uses { $noun }.
+did-complete = { $who } completes contract { $noun }.
+did-improve = { $who } improves the seal of the { $noun }.
+did-put = { $who } trades a die for { $noun } at the money bag.
+did-reroll = { $who } rerolls a die.
+did-change = { $who } changes a die { $noun }.
+did-buy = { $who } takes a black die.
+did-redeem = { $who } redeems outpost tile { $noun }.
+did-end = { $who } ends the turn.
+did-die = { $who } chooses die { $noun }.
+did-offer = { $who } takes { $noun }.
+did-seal = { $who } takes the seal of the { $noun }.
+did-go = { $who } goes to { $noun }.
+did-second = { $who }’s second figure goes to { $noun }.
+did-stop = { $who } stops.
+did-build = { $who } builds in { $noun }.
+did-lift = { $who } moves the post from { $noun }.
+did-sign = { $who } takes contract { $noun }.
+did-discard = { $who } discards contract { $noun }.
+did-exchange = { $who } exchanges: { $noun }.
+did-name = { $who } names { $noun }.
+did-done = { $who } has chosen.
+did-decline = { $who } declines.
+did-gain = { $who } gains { $noun }.
+did-pay = { $who } pays { $noun }.
+did-jade = { $noun ->
+    [0] { $who } pays no extra jade.
+   *[other] { $who } pays { $noun } of it in jade.
+}
+did-black = { $who } takes the black { $noun }.
+did-begin = The first player is { $noun }.
+did-mark = A city bonus marker is laid: { $noun }.
+did-tile = An outpost tile is laid: { $noun }.
+did-lay = A city card is laid: { $noun }.
+did-draw = A contract comes from the pile: { $noun }.
+did-deal = A starting contract is dealt: { $noun }.
+did-stack = The next offer tile is { $noun }.
+did-reveal = { $noun } is open for the draft.
+did-goal = A goal card is dealt: { $noun }.
+did-goal-hidden = A goal card is dealt.
+did-roll = The die shows { $noun }.
+did-throw = The dice show { $id }.
+did-show = The black dice show { $id }.
+
+ask-drafting = Choose your character.
+ask-keeping = Keep one of your three goal cards. The others choose at the same time.
+ask-doubling = Which round bonus do you want twice?
+ask-copying = Which marker do you copy?
+ask-pairing = { $dice } of your dice show { $value }. For how many pairs do you take the doubles bonus?
+ask-compensating = Low dice: you get { $items ->
+    [one] { $items } item
+   *[other] { $items } items
+}. How many of them are camels?
+ask-watering = You have entered { $oases ->
+    [one] { $oases } oasis
+   *[other] { $oases } oases
+}. For how many do you take camels instead of coins?
+ask-turning = Your turn: use an action space, or take bonus actions first.
+ask-finishing = Bonus actions, or end your turn.
+ask-placing = Choose dice for the action space, { $left } more.
+ask-picking = { $purpose ->
+    [0] Which die goes into the money bag?
+    [1] Which die do you roll again?
+    [2] Which die do you raise by 1?
+   *[other] Which die do you lower by 1?
+}
+ask-offering = Choose an offer of Book { $book }.
+ask-sealing = Choose a guild seal (your die counts { $value }).
+ask-travelling = { $begun ->
+    [0] Where do you go? { $left ->
+        [one] { $left } step
+       *[other] { $left } steps
+    }.
+   *[other] Go on ({ $left } left) or stop here.
+}
+ask-settling = The card places one post only. In which city?
+ask-posting = Your player board is empty. Which post do you move?
+ask-extending = Place an extra post in a city you passed?
+ask-signing = { $main ->
+    [0] Take a contract, or decline.
+   *[other] Take contracts, up to { $left } more.
+}
+ask-discarding = There is no space for the new contract. Which one do you discard?
+ask-exchanging = Exchange how often? At most { $most } times.
+ask-naming = Name cities whose bonus you take, up to { $left } more.
+ask-collecting = { $pairs ->
+    [0] Choose a good to gain, { $left } more.
+   *[other] Choose two different goods to gain.
+}
+ask-payinggoods = { $pairs ->
+    [0] Choose a good to pay, { $left } more.
+   *[other] Choose two different goods to pay, { $left } more pairs.
+}
+ask-paying = { $camels ->
+    [0] How many of the coins do you pay in jade instead, up to { $most }?
+   *[other] How many of the camels do you pay in jade instead, up to { $most }?
+}
+ask-blackening = Choose an open black die.
+
+noun-book_1 = Book I
+noun-book_2 = Book II
+noun-book_3_upper = Book III, upper space
+noun-book_3_lower = Book III, lower space
+noun-khan = the Khan’s favour
+noun-seals = the guild seals
+noun-travel_lower = travel, lower space
+noun-travel_middle = travel, middle space
+noun-travel_upper = travel, upper space
+noun-use-contracts = the contracts space
+noun-special_baghdad = the special action of Baghdad
+noun-special_balkh = the special action of Balkh
+noun-special_hormuz = the special action of Hormuz
+noun-card_xanadu = the city card of Xanadu
+noun-card_fuzhou = the city card of Fuzhou
+noun-card_pagan = the city card of Pagan
+noun-card_jaipur_1 = the first city card of Jaipur
+noun-card_jaipur_2 = the second city card of Jaipur
+noun-card_kashgar = the city card of Kashgar
+noun-card_area_1 = the first city card of the action area
+noun-card_area_2 = the second city card of the action area
+noun-put-coin = coins
+noun-put-camel = camels
+noun-put-jade = jade
+noun-change-up = up by 1
+noun-change-down = down by 1
+noun-free-1 = the first printed offer
+noun-free-2 = the second printed offer
+noun-left = the left half of the offer tile
+noun-right = the right half of the offer tile
+
+source-contracts = Contracts
+source-cards = City cards
+source-posts = Trading posts
+source-cities = Cities
+source-seals = Seals
+source-outposts = Outposts
+source-character = Character
+source-goal = Goal card
+source-shields = Shields
+source-goods = Goods
+source-coins = Coins
+source-majority = Most contracts
+ending-rounds = Five rounds were played.
+tie-camels = Camels
+
+option-black_dice_open = Open black dice
+option-jade_payment = Ask about paying with jade
+option-jade_payment-ask_last_round = in the last round
+option-jade_payment-auto = never
+option-jade_payment-ask_always = always
+option-first_player = First player
+option-first_player-random = at random
+
+field-round = Round
+field-turn = Turn of
+field-first = First player
+field-next_first = First player of the next round
+field-rank = Highest travel space used
+field-blacks = Black dice left
+field-open_dice = Open black dice
+field-has_bought = Black die bought this turn
+field-candidates = Characters to choose from
+field-vp = Points
+field-coin = Coins
+field-camel = Camels
+field-jade = Jade
+field-pepper = Pepper
+field-silk = Silk
+field-gold = Gold
+field-plus_one = “+1” icons
+field-character = Character
+field-goal = Goal card
+field-dealt = Goal cards dealt
+field-has_kept = Goal card kept
+field-posts = Trading posts
+field-placed = Posts placed
+field-figures = Figures
+field-seals = Seals
+field-active = Active contracts
+field-fresh = Taken this turn
+field-completed = Completed contracts
+field-completed_contracts = Which contracts
+field-tiles = Outpost tiles
+field-dice = Dice
+field-ripe = Cities usable this turn
+field-dice_placed = Dice placed
+field-markers = City bonuses
+field-outposts = Outpost tiles on the map
+field-cards = City cards
+field-contracts = Contracts on the map
+field-taken = Contract just taken
+field-pile = Contract pile
+field-under = Known contracts under the pile
+field-deck = City card deck
+field-offers = Offer tiles
+field-next_offers = Next offer tiles

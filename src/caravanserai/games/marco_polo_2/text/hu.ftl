@@ -1,0 +1,257 @@
+game = Marco Polo II
+
+verb-draft = Karakter: { $noun }
+verb-keep = Célkártya megtartása: { $noun }
+verb-double = Ez a bónusz kétszer: { $noun }
+verb-copy = Jelző másolása: { $noun }
+verb-pairs = { $noun ->
+    [0] Pár nélkül: csak egyes bónuszok
+   *[other] { $noun } pár a dupla bónuszra
+}
+verb-camels = { $noun ->
+    [0] Teve nélkül, csak érme
+   *[other] { $noun } teve, a többi érme
+}
+verb-use = Használat: { $noun }
+verb-complete = Szerződés teljesítése: { $noun }
+verb-improve = Pecsét fejlesztése: { $noun }
+verb-put = Pénzeszsák: egy kocka ezért: { $noun }
+verb-reroll = Kocka újradobása
+verb-change = Kocka módosítása: { $noun }
+verb-buy = Fekete kocka vétele
+verb-redeem = Előőrslapka beváltása: { $noun }
+verb-end = Kör vége
+verb-die = Kocka: { $noun }
+verb-offer = Kínálat: { $noun }
+verb-seal = Pecsét elvétele: { $noun }
+verb-go = Lépés ide: { $noun }
+verb-second = A második bábu ide: { $noun }
+verb-stop = Megállok itt
+verb-build = Állomás ide: { $noun }
+verb-lift = Állomás áthelyezése innen: { $noun }
+verb-sign = Szerződés elvétele: { $noun }
+verb-discard = Szerződés eldobása: { $noun }
+verb-exchange = Csere: { $noun }
+verb-name = Város megnevezése: { $noun }
+verb-done = Ennyi
+verb-decline = Lemondok róla
+verb-gain = Kapott áru: { $noun }
+verb-pay = Fizetett áru: { $noun }
+verb-jade = { $noun ->
+    [0] Nincs több jáde
+   *[other] Ebből { $noun } jádéval
+}
+verb-black = Nyitott fekete kocka: { $noun }
+verb-begin = Kezdőjátékos: { $noun }
+verb-mark = Városbónusz-jelző: { $noun }
+verb-tile = Előőrsbónusz-lapka: { $noun }
+verb-lay = Városkártya: { $noun }
+verb-draw = Szerződés: { $noun }
+verb-deal = Kezdő szerződés: { $noun }
+verb-stack = Kínálatlapka: { $noun }
+verb-reveal = Választható karakter: { $noun }
+verb-goal = Célkártya: { $noun }
+verb-roll = Dobás: { $noun }
+verb-throw = Dobás öt kockával: { $id }
+verb-show = Fekete kockák: { $id }
+
+did-draft = { $who } karaktere: { $noun }.
+did-keep = { $who } megtartja ezt a célkártyát: { $noun }.
+did-keep-hidden = { $who } megtart egy célkártyát.
+did-double = { $who } kétszer kapja meg ezt a bónuszt: { $noun }.
+did-copy = { $who } ezt a jelzőt másolja: { $noun }.
+did-pairs = { $noun ->
+    [0] { $who } csak egyes bónuszokat vesz el.
+   *[other] { $who } { $noun } párért vesz el dupla bónuszt.
+}
+did-camels = { $noun ->
+    [0] { $who } csak érmét vesz el.
+   *[other] { $who } { $noun } tevét vesz el, a többit érmében.
+}
+did-use = { $who } akciója: { $noun }.
+did-complete = { $who } szerződést teljesít: { $noun }.
+did-improve = { $who } pecsétet fejleszt: { $noun }.
+did-put = { $who } kockát tesz a pénzeszsákra ezért: { $noun }.
+did-reroll = { $who } újradob egy kockát.
+did-change = { $who } módosít egy kockát: { $noun }.
+did-buy = { $who } fekete kockát vesz.
+did-redeem = { $who } bevált egy előőrslapkát: { $noun }.
+did-end = { $who } köre véget ér.
+did-die = { $who } kockája: { $noun }.
+did-offer = { $who } elveszi: { $noun }.
+did-seal = { $who } pecsétet vesz el: { $noun }.
+did-go = { $who } ide lép: { $noun }.
+did-second = { $who } második bábuja ide lép: { $noun }.
+did-stop = { $who } megáll.
+did-build = { $who } állomást tesz ide: { $noun }.
+did-lift = { $who } innen helyez át állomást: { $noun }.
+did-sign = { $who } szerződést vesz el: { $noun }.
+did-discard = { $who } eldob egy szerződést: { $noun }.
+did-exchange = { $who } cserél: { $noun }.
+did-name = { $who } megnevezi: { $noun }.
+did-done = { $who } választott.
+did-decline = { $who } lemond róla.
+did-gain = { $who } árut kap: { $noun }.
+did-pay = { $who } áruval fizet: { $noun }.
+did-jade = { $noun ->
+    [0] { $who } nem fizet több jádét.
+   *[other] { $who } ebből { $noun } jádéval fizet.
+}
+did-black = { $who } nyitott fekete kockát vesz el: { $noun }.
+did-begin = A kezdőjátékos: { $noun }.
+did-mark = Városbónusz-jelző kerül a térképre: { $noun }.
+did-tile = Előőrsbónusz-lapka kerül a térképre: { $noun }.
+did-lay = Új városkártya: { $noun }.
+did-draw = Szerződés a pakliból: { $noun }.
+did-deal = Kiosztott kezdő szerződés: { $noun }.
+did-stack = A következő kínálatlapka: { $noun }.
+did-reveal = Választható karakter lett: { $noun }.
+did-goal = Kiosztott célkártya: { $noun }.
+did-goal-hidden = Egy célkártya kerül kiosztásra.
+did-roll = A kocka értéke { $noun }.
+did-throw = A kockák: { $id }.
+did-show = A fekete kockák: { $id }.
+
+ask-drafting = Válassz karaktert.
+ask-keeping = Tarts meg egyet a három célkártyádból. A többiek is most választanak.
+ask-doubling = Melyik fordulóbónuszt kéred kétszer?
+ask-copying = Melyik jelzőt másolod?
+ask-pairing = { $dice } kockád mutat { $value } értéket. Hány párért kérsz dupla bónuszt?
+ask-compensating = Alacsony dobás: { $items } darab jár. Hány legyen ebből teve?
+ask-watering = { $oases } oázist érintettél. Hányért kérsz tevét érme helyett?
+ask-turning = Te következel: használj egy akciómezőt, vagy előbb hajts végre bónuszakciókat.
+ask-finishing = Bónuszakciók, vagy fejezd be a kört.
+ask-placing = Válassz kockát az akciómezőre, még { $left } kell.
+ask-picking = { $purpose ->
+    [0] Melyik kocka kerül a pénzeszsákra?
+    [1] Melyik kockát dobod újra?
+    [2] Melyik kockát növeled 1-gyel?
+   *[other] Melyik kockát csökkented 1-gyel?
+}
+ask-offering = Válassz egy kínálatot ebből a könyvből: { $book }.
+ask-sealing = Válassz céhpecsétet (a kockád értéke { $value }).
+ask-travelling = { $begun ->
+    [0] Hová mész? { $left } lépésed van.
+   *[other] Menj tovább (még { $left } lépés), vagy állj meg itt.
+}
+ask-settling = A kártya csak egy állomást ad. Melyik városba?
+ask-posting = A játékostáblád üres. Melyik állomást helyezed át?
+ask-extending = Teszel további állomást egy érintett városba?
+ask-signing = { $main ->
+    [0] Vegyél el egy szerződést, vagy mondj le róla.
+   *[other] Vegyél el szerződéseket, még legfeljebb { $left } darabot.
+}
+ask-discarding = Nincs hely az új szerződésnek. Melyiket dobod el?
+ask-exchanging = Hányszor cserélsz? Legfeljebb { $most } alkalommal.
+ask-naming = Nevezz meg városokat, amelyek bónuszát elveszed, még legfeljebb { $left } darabot.
+ask-collecting = { $pairs ->
+    [0] Válassz árut, még { $left } jár.
+   *[other] Válassz két különböző árut.
+}
+ask-payinggoods = { $pairs ->
+    [0] Válaszd ki, melyik áruval fizetsz, még { $left } kell.
+   *[other] Válassz két különböző árut fizetésre, még { $left } pár kell.
+}
+ask-paying = { $camels ->
+    [0] Hány érmét fizetsz inkább jádéval, legfeljebb { $most } darabot?
+   *[other] Hány tevét fizetsz inkább jádéval, legfeljebb { $most } darabot?
+}
+ask-blackening = Válassz egy nyitott fekete kockát.
+
+noun-book_1 = I. könyv
+noun-book_2 = II. könyv
+noun-book_3_upper = III. könyv, felső mező
+noun-book_3_lower = III. könyv, alsó mező
+noun-khan = a kán kegye
+noun-seals = céhpecsétek
+noun-travel_lower = utazás, alsó mező
+noun-travel_middle = utazás, középső mező
+noun-travel_upper = utazás, felső mező
+noun-use-contracts = szerződések
+noun-special_baghdad = Bagdad különleges akciója
+noun-special_balkh = Balkh különleges akciója
+noun-special_hormuz = Hormuz különleges akciója
+noun-card_xanadu = Xanadu városkártyája
+noun-card_fuzhou = Fuzhou városkártyája
+noun-card_pagan = Pagan városkártyája
+noun-card_jaipur_1 = Jaipur első városkártyája
+noun-card_jaipur_2 = Jaipur második városkártyája
+noun-card_kashgar = Kashgar városkártyája
+noun-card_area_1 = az akcióterület első városkártyája
+noun-card_area_2 = az akcióterület második városkártyája
+noun-put-coin = érme
+noun-put-camel = teve
+noun-put-jade = jáde
+noun-change-up = 1-gyel fel
+noun-change-down = 1-gyel le
+noun-free-1 = első nyomtatott kínálat
+noun-free-2 = második nyomtatott kínálat
+noun-left = a kínálatlapka bal fele
+noun-right = a kínálatlapka jobb fele
+
+source-contracts = Szerződések
+source-cards = Városkártyák
+source-posts = Kereskedőállomások
+source-cities = Városok
+source-seals = Pecsétek
+source-outposts = Előőrsök
+source-character = Karakter
+source-goal = Célkártya
+source-shields = Címerek
+source-goods = Áruk
+source-coins = Érmék
+source-majority = Legtöbb szerződés
+ending-rounds = Az öt forduló véget ért.
+tie-camels = Tevék
+
+option-black_dice_open = Nyitott fekete kockák
+option-jade_payment = Kérdés a jádéval fizetésről
+option-jade_payment-ask_last_round = az utolsó fordulóban
+option-jade_payment-auto = soha
+option-jade_payment-ask_always = mindig
+option-first_player = Kezdőjátékos
+option-first_player-random = véletlenszerű
+
+field-round = Forduló
+field-turn = Soron van
+field-first = Kezdőjátékos
+field-next_first = A következő forduló kezdőjátékosa
+field-rank = A legmagasabb használt utazásmező
+field-blacks = Maradék fekete kocka
+field-open_dice = Nyitott fekete kockák
+field-has_bought = Vett fekete kockát ebben a körben
+field-candidates = Választható karakterek
+field-vp = Pont
+field-coin = Érme
+field-camel = Teve
+field-jade = Jáde
+field-pepper = Bors
+field-silk = Selyem
+field-gold = Arany
+field-plus_one = „+1” címer
+field-character = Karakter
+field-goal = Célkártya
+field-dealt = Kiosztott célkártyák
+field-has_kept = Célkártyát választott
+field-posts = Kereskedőállomások
+field-placed = Lerakott állomások
+field-figures = Bábuk
+field-seals = Pecsétek
+field-active = Aktív szerződések
+field-fresh = Ebben a körben szerzett
+field-completed = Teljesített szerződések
+field-completed_contracts = Mely szerződések
+field-tiles = Előőrslapkák
+field-dice = Kockák
+field-ripe = Ebben a körben használható városok
+field-dice_placed = Lerakott kockák
+field-markers = Városbónuszok
+field-outposts = Előőrslapkák a térképen
+field-cards = Városkártyák
+field-contracts = Szerződések a térképen
+field-taken = Most elvett szerződés
+field-pile = Szerződéspakli
+field-under = Ismert szerződések a pakli alján
+field-deck = Városkártyapakli
+field-offers = Kínálatlapkák
+field-next_offers = Következő kínálatlapkák

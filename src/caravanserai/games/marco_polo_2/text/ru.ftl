@@ -1,0 +1,273 @@
+game = Марко Поло 2
+
+verb-draft = Персонаж: { $noun }
+verb-keep = Оставить карту целей: { $noun }
+verb-double = Этот бонус дважды: { $noun }
+verb-copy = Скопировать жетон: { $noun }
+verb-pairs = { $noun ->
+    [0] Без пар: только одиночные бонусы
+    [one] { $noun } пара на бонус дубля
+    [few] { $noun } пары на бонус дубля
+   *[many] { $noun } пар на бонус дубля
+}
+verb-camels = { $noun ->
+    [0] Без верблюдов, только монеты
+    [one] { $noun } верблюд, остальное монетами
+    [few] { $noun } верблюда, остальное монетами
+   *[many] { $noun } верблюдов, остальное монетами
+}
+verb-use = Использовать: { $noun }
+verb-complete = Выполнить контракт { $noun }
+verb-improve = Улучшить печать: { $noun }
+verb-put = Кошель: кубик за { $noun }
+verb-reroll = Перебросить кубик
+verb-change = Изменить кубик: { $noun }
+verb-buy = Взять чёрный кубик
+verb-redeem = Использовать жетон первооткрывателя { $noun }
+verb-end = Завершить ход
+verb-die = Кубик { $noun }
+verb-offer = Взять: { $noun }
+verb-seal = Взять печать: { $noun }
+verb-go = Идти: { $noun }
+verb-second = Вторая фишка: { $noun }
+verb-stop = Остановиться здесь
+verb-build = Построить факторию: { $noun }
+verb-lift = Переставить факторию отсюда: { $noun }
+verb-sign = Взять контракт { $noun }
+verb-discard = Сбросить контракт { $noun }
+verb-exchange = Обмен: { $noun }
+verb-name = Назвать город: { $noun }
+verb-done = Достаточно
+verb-decline = Отказаться
+verb-gain = Получить товар: { $noun }
+verb-pay = Заплатить товаром: { $noun }
+verb-jade = { $noun ->
+    [0] Без лишнего нефрита
+   *[other] Из них { $noun } нефритом
+}
+verb-black = Взять открытый чёрный кубик { $noun }
+verb-begin = Первый игрок: { $noun }
+verb-mark = Жетон бонуса города: { $noun }
+verb-tile = Жетон первооткрывателя: { $noun }
+verb-lay = Карта города: { $noun }
+verb-draw = Контракт: { $noun }
+verb-deal = Начальный контракт: { $noun }
+verb-stack = Жетон предложения: { $noun }
+verb-reveal = Открытый персонаж: { $noun }
+verb-goal = Карта целей: { $noun }
+verb-roll = Выпало { $noun }
+verb-throw = Бросок { $id }
+verb-show = Чёрные кубики { $id }
+
+did-draft = { $who } играет за персонажа: { $noun }.
+did-keep = { $who } оставляет карту целей: { $noun }.
+did-keep-hidden = { $who } оставляет карту целей.
+did-double = { $who } получает этот бонус дважды: { $noun }.
+did-copy = { $who } копирует жетон { $noun }.
+did-pairs = { $noun ->
+    [0] { $who } берёт только одиночные бонусы.
+    [one] { $who } берёт бонус дубля за { $noun } пару.
+    [few] { $who } берёт бонус дубля за { $noun } пары.
+   *[many] { $who } берёт бонус дубля за { $noun } пар.
+}
+did-camels = { $noun ->
+    [0] { $who } берёт только монеты.
+    [one] { $who } берёт { $noun } верблюда, остальное монетами.
+    [few] { $who } берёт { $noun } верблюдов, остальное монетами.
+   *[many] { $who } берёт { $noun } верблюдов, остальное монетами.
+}
+did-use = { $who } использует: { $noun }.
+did-complete = { $who } выполняет контракт { $noun }.
+did-improve = { $who } улучшает печать: { $noun }.
+did-put = { $who } кладёт кубик в кошель за { $noun }.
+did-reroll = { $who } перебрасывает кубик.
+did-change = { $who } изменяет кубик: { $noun }.
+did-buy = { $who } берёт чёрный кубик.
+did-redeem = { $who } использует жетон первооткрывателя { $noun }.
+did-end = { $who } завершает ход.
+did-die = { $who } выбирает кубик { $noun }.
+did-offer = { $who } берёт: { $noun }.
+did-seal = { $who } берёт печать: { $noun }.
+did-go = { $who } идёт: { $noun }.
+did-second = { $who } ведёт вторую фишку: { $noun }.
+did-stop = { $who } останавливается.
+did-build = { $who } строит факторию: { $noun }.
+did-lift = { $who } переставляет факторию отсюда: { $noun }.
+did-sign = { $who } берёт контракт { $noun }.
+did-discard = { $who } сбрасывает контракт { $noun }.
+did-exchange = { $who } обменивает: { $noun }.
+did-name = { $who } называет город: { $noun }.
+did-done = { $who } заканчивает выбор.
+did-decline = { $who } отказывается.
+did-gain = { $who } получает товар: { $noun }.
+did-pay = { $who } платит товаром: { $noun }.
+did-jade = { $noun ->
+    [0] { $who } не платит лишнего нефрита.
+   *[other] { $who } платит { $noun } из них нефритом.
+}
+did-black = { $who } берёт открытый чёрный кубик { $noun }.
+did-begin = Первый игрок: { $noun }.
+did-mark = На карту кладётся жетон бонуса города: { $noun }.
+did-tile = На карту кладётся жетон первооткрывателя: { $noun }.
+did-lay = Новая карта города: { $noun }.
+did-draw = Контракт из стопки: { $noun }.
+did-deal = Роздан начальный контракт: { $noun }.
+did-stack = Следующий жетон предложения: { $noun }.
+did-reveal = Открыт персонаж: { $noun }.
+did-goal = Роздана карта целей: { $noun }.
+did-goal-hidden = Роздана карта целей.
+did-roll = На кубике { $noun }.
+did-throw = На кубиках { $id }.
+did-show = На чёрных кубиках { $id }.
+
+ask-drafting = Выберите персонажа.
+ask-keeping = Оставьте одну из трёх карт целей. Остальные выбирают одновременно с вами.
+ask-doubling = Какой бонус раунда вы хотите дважды?
+ask-copying = Какой жетон вы копируете?
+ask-pairing = Кубиков со значением { $value }: { $dice }. За сколько пар вы берёте бонус дубля?
+ask-compensating = { $items ->
+    [one] Низкий бросок: вам положен { $items } предмет. Сколько из них верблюдов?
+    [few] Низкий бросок: вам положено { $items } предмета. Сколько из них верблюдов?
+   *[many] Низкий бросок: вам положено { $items } предметов. Сколько из них верблюдов?
+}
+ask-watering = { $oases ->
+    [one] Вы посетили { $oases } оазис. За сколько вы берёте верблюдов вместо монет?
+    [few] Вы посетили { $oases } оазиса. За сколько вы берёте верблюдов вместо монет?
+   *[many] Вы посетили { $oases } оазисов. За сколько вы берёте верблюдов вместо монет?
+}
+ask-turning = Ваш ход: используйте ячейку действия или сначала выполните дополнительные действия.
+ask-finishing = Дополнительные действия или конец хода.
+ask-placing = Выберите кубики для ячейки, осталось { $left }.
+ask-picking = { $purpose ->
+    [0] Какой кубик положить в кошель?
+    [1] Какой кубик перебросить?
+    [2] Какой кубик увеличить на 1?
+   *[other] Какой кубик уменьшить на 1?
+}
+ask-offering = Выберите предложение книги { $book }.
+ask-sealing = Выберите печать гильдии (значение кубика { $value }).
+ask-travelling = { $begun ->
+    [0] Куда вы идёте? Шагов: { $left }.
+   *[other] Идите дальше (осталось шагов: { $left }) или остановитесь.
+}
+ask-settling = Карта даёт только одну факторию. В каком городе?
+ask-posting = На планшете нет факторий. Какую переставить?
+ask-extending = Построить дополнительную факторию в городе на пути?
+ask-signing = { $main ->
+    [0] Возьмите контракт или откажитесь.
+   *[other] Возьмите контракты, осталось { $left }.
+}
+ask-discarding = Для нового контракта нет места. Какой сбросить?
+ask-exchanging = Сколько раз обменять? Не больше { $most }.
+ask-naming = Назовите города, чьи бонусы вы берёте, осталось { $left }.
+ask-collecting = { $pairs ->
+    [0] Выберите товар, осталось { $left }.
+   *[other] Выберите два разных товара.
+}
+ask-payinggoods = { $pairs ->
+    [0] Выберите, каким товаром платить, осталось { $left }.
+   *[other] Выберите два разных товара для оплаты, осталось пар: { $left }.
+}
+ask-paying = { $camels ->
+    [0] Сколько монет вы платите нефритом, не больше { $most }?
+   *[other] Сколько верблюдов вы платите нефритом, не больше { $most }?
+}
+ask-blackening = Выберите открытый чёрный кубик.
+
+noun-book_1 = книга I
+noun-book_2 = книга II
+noun-book_3_upper = книга III, верхняя ячейка
+noun-book_3_lower = книга III, нижняя ячейка
+noun-khan = милость хана
+noun-seals = печати гильдий
+noun-travel_lower = путешествие, нижняя ячейка
+noun-travel_middle = путешествие, средняя ячейка
+noun-travel_upper = путешествие, верхняя ячейка
+noun-use-contracts = контракты
+noun-special_baghdad = особое действие Багдада
+noun-special_balkh = особое действие Балха
+noun-special_hormuz = особое действие Ормуза
+noun-card_xanadu = карта города Шанду
+noun-card_fuzhou = карта города Фучжоу
+noun-card_pagan = карта города Паган
+noun-card_jaipur_1 = первая карта города Джайпур
+noun-card_jaipur_2 = вторая карта города Джайпур
+noun-card_kashgar = карта города Кашгар
+noun-card_area_1 = первая карта области действий
+noun-card_area_2 = вторая карта области действий
+noun-put-coin = монеты
+noun-put-camel = верблюдов
+noun-put-jade = нефрит
+noun-change-up = на 1 вверх
+noun-change-down = на 1 вниз
+noun-free-1 = первое печатное предложение
+noun-free-2 = второе печатное предложение
+noun-left = левая половина жетона предложения
+noun-right = правая половина жетона предложения
+
+source-contracts = Контракты
+source-cards = Карты городов
+source-posts = Фактории
+source-cities = Города
+source-seals = Печати
+source-outposts = Первооткрыватель
+source-character = Персонаж
+source-goal = Карта целей
+source-shields = Гербы
+source-goods = Товары
+source-coins = Монеты
+source-majority = Больше всех контрактов
+ending-rounds = Сыграно пять раундов.
+tie-camels = Верблюды
+
+option-black_dice_open = Открытые чёрные кубики
+option-jade_payment = Вопрос об оплате нефритом
+option-jade_payment-ask_last_round = в последнем раунде
+option-jade_payment-auto = никогда
+option-jade_payment-ask_always = всегда
+option-first_player = Первый игрок
+option-first_player-random = случайно
+
+field-round = Раунд
+field-turn = Ходит
+field-first = Первый игрок
+field-next_first = Первый игрок следующего раунда
+field-rank = Высшая занятая ячейка путешествия
+field-blacks = Осталось чёрных кубиков
+field-open_dice = Открытые чёрные кубики
+field-has_bought = Чёрный кубик куплен в этот ход
+field-candidates = Персонажи на выбор
+field-vp = Очки
+field-coin = Монеты
+field-camel = Верблюды
+field-jade = Нефрит
+field-pepper = Специи
+field-silk = Шёлк
+field-gold = Золото
+field-plus_one = Символы «+1»
+field-character = Персонаж
+field-goal = Карта целей
+field-dealt = Розданные карты целей
+field-has_kept = Карта целей выбрана
+field-posts = Фактории
+field-placed = Построено факторий
+field-figures = Фишки
+field-seals = Печати
+field-active = Действующие контракты
+field-fresh = Взяты в этот ход
+field-completed = Выполненные контракты
+field-completed_contracts = Какие контракты
+field-tiles = Жетоны первооткрывателя
+field-dice = Кубики
+field-ripe = Города, доступные в этот ход
+field-dice_placed = Выставленные кубики
+field-markers = Бонусы городов
+field-outposts = Жетоны первооткрывателя на карте
+field-cards = Карты городов
+field-contracts = Контракты на карте
+field-taken = Только что взятый контракт
+field-pile = Стопка контрактов
+field-under = Известные контракты под стопкой
+field-deck = Колода карт городов
+field-offers = Жетоны предложения
+field-next_offers = Следующие жетоны предложения
