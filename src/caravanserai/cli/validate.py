@@ -6,6 +6,7 @@ played with. Each bad file gets one sentence on stderr; the exit status is then 
 """
 
 import argparse
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", default="", metavar="FILE", help="check this edition, or records played with it")
     parser.add_argument("--game", metavar="ID", help="the game an edition belongs to")
+    parser.add_argument("--database", metavar="URL", help="with --all: every game that a server has stored")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Check everything; 1 when something is bad."""
     console = screen.console()
+    if arguments.database is not None:
+        return check_database(console, arguments.database)
     edition = shared.edition_path(arguments.edition)
     files = [Path(name) for name in arguments.files]
     if arguments.all is not None:
@@ -81,6 +85,22 @@ def check_record(console: Console, path: Path, edition: str) -> bool:
         soft_wrap=True,
     )
     return True
+
+
+def check_database(console: Console, database: str) -> int:
+    """Fold every game that a server has stored."""
+    from caravanserai.server.validation import validate
+
+    findings = asyncio.run(validate(database))
+    for finding in findings:
+        if finding.problem:
+            complain(f"Table {finding.table} ({finding.game}): {finding.problem}")
+    bad = sum(bool(finding.problem) for finding in findings)
+    events = sum(finding.n for finding in findings)
+    console.print(
+        Text(f"{len(findings) - bad} of {len(findings)} stored games are good ({events} events).", style="bold")
+    )
+    return 1 if bad else 0
 
 
 def check_edition(console: Console, game_id: str | None, edition: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from litestar import Litestar, Request
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -29,7 +29,7 @@ async def provide_house(state: State) -> House:
     return house
 
 
-async def provide_player(request: Request[Any, Any, Any], house: House) -> Player:
+async def provide_player(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Player:
     """Whoever makes the request; strangers are refused."""
     return await house.identity.require(request.scope)
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Annotated, Final
 
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from caravanserai.server.errors import Refused
 from caravanserai.server.house import House
@@ -25,7 +26,11 @@ SENTENCES: Final = {
     503: "The database cannot be written to at the moment.",
 }
 
-TableId = Annotated[str, Parameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+Inside = NamedDependency[House]
+"""The server's parts."""
+Me = NamedDependency[Player]
+"""Whoever asks; strangers are refused."""
 
 
 def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from caravanserai.server.encoded import Encoded, reply
 from caravanserai.server.errors import Refused
-from caravanserai.server.house import House
+from caravanserai.server.routes.answers import Inside
 
 PACKAGED: Final = Path(__file__).parent.parent / "static"
 HASHED: Final = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
@@ -40,7 +41,7 @@ def find(root: Path, path: str) -> Path | None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def static(request: Request[Any, Any, Any], house: House, path: str = "") -> Response[Any]:
+async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[str] = "") -> Response[Any]:
     """A file of the web client, or its page for the client's own paths."""
     if path.startswith(("/api/", "/schema")):
         raise Refused(404, "There is no such path; /schema lists what there is.")

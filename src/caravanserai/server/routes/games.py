@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from caravanserai.kernel import registry, rulebook
 from caravanserai.kernel.game import Game
@@ -15,7 +15,8 @@ from caravanserai.server.seating import find_game, levels
 from caravanserai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from caravanserai.words import LANGUAGES, Words
 
-GameId = Annotated[str, Parameter(max_length=64, pattern="^[a-z0-9_]+$")]
+GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
+Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
 
 def info(game: Game) -> GameInfo:
@@ -91,13 +92,13 @@ def is_playable(id: str) -> bool:
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=refusals(404))
-async def read_game(request: Request[Any, Any, Any], game: GameId, edition: str = "") -> Response[GameFacts]:
+async def read_game(request: Request[Any, Any, Any], game: GameId, edition: Edition = "") -> Response[GameFacts]:
     """Everything static about a game; it may be cached."""
     return reply(request, encoded_facts(game, edition))
 
 
 @get("/api/games/{game:str}/text/{language:str}", tags=["games"], media_type="text/plain", responses=refusals(404))
-async def read_text(request: Request[Any, Any, Any], game: GameId, language: Language) -> Response[str]:
+async def read_text(request: Request[Any, Any, Any], game: GameId, language: FromPath[Language]) -> Response[str]:
     """The sentences of a game in a language, a Fluent file."""
     return reply(request, encoded_text(game, language))
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from caravanserai.kernel import rulebook
@@ -11,12 +11,10 @@ from caravanserai.kernel.errors import Stale, Unreadable
 from caravanserai.kernel.game import Game
 from caravanserai.server import metrics, seating
 from caravanserai.server.errors import Refused
-from caravanserai.server.house import House
 from caravanserai.server.live import talk
 from caravanserai.server.position import can_hint
-from caravanserai.server.routes.answers import READ, WRITE, TableId, own_seat, refusals, seen
+from caravanserai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, refusals, seen
 from caravanserai.server.routes.tables import SeatQuery
-from caravanserai.server.store.reader import Player
 from caravanserai.server.table import Table, is_concurrent
 from caravanserai.server.thinking.driver import question_for
 from caravanserai.server.thinking.pool import Failed
@@ -35,7 +33,7 @@ def code_of(game: Game, action: Action) -> int:
 
 
 @post("/api/tables/{id:str}/moves", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
-async def move(id: TableId, data: Move, me: Player, house: House) -> Position:
+async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Position:
     """Several steps of one turn, all or none. 409 with the new position when the game has moved on."""
 
     def act(table: Table) -> None:
@@ -60,9 +58,9 @@ async def move(id: TableId, data: Move, me: Player, house: House) -> Position:
 @get("/api/tables/{id:str}/why", tags=["moves"], responses=READ)
 async def why(
     id: TableId,
-    me: Player,
-    house: House,
-    action: Annotated[str, Parameter(min_length=1, max_length=200)],
+    me: Me,
+    house: Inside,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     seat: SeatQuery = None,
 ) -> Why:
     """Why an action is not legal now."""
@@ -77,7 +75,7 @@ async def why(
 
 
 @get("/api/tables/{id:str}/hint", tags=["moves"], responses={**READ, **refusals(503)})
-async def hint(id: TableId, me: Player, house: House, seat: SeatQuery = None) -> Hint:
+async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hint:
     """A bot's best options, best first, for those who play against bots or with themselves."""
     pool = house.pool
     if pool is None:
@@ -100,7 +98,7 @@ async def hint(id: TableId, me: Player, house: House, seat: SeatQuery = None) ->
 
 
 @post("/api/tables/{id:str}/chat", tags=["talk"], responses=WRITE)
-async def chat(id: TableId, data: Say, me: Player, house: House) -> Message:
+async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Message:
     """Say something to all at the table."""
     said: list[Message] = []
 
@@ -115,7 +113,7 @@ async def chat(id: TableId, data: Say, me: Player, house: House) -> Message:
 
 
 @post("/api/tables/{id:str}/pause", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
-async def pause(id: TableId, me: Player, house: House) -> Position:
+async def pause(id: TableId, me: Me, house: Inside) -> Position:
     """Stop the clocks; nobody can move."""
 
     def act(table: Table) -> None:
@@ -128,7 +126,7 @@ async def pause(id: TableId, me: Player, house: House) -> Position:
 
 
 @post("/api/tables/{id:str}/resume", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
-async def resume(id: TableId, me: Player, house: House) -> Position:
+async def resume(id: TableId, me: Me, house: Inside) -> Position:
     """Go on after a pause."""
 
     def act(table: Table) -> None:
@@ -141,7 +139,7 @@ async def resume(id: TableId, me: Player, house: House) -> Position:
 
 
 @post("/api/tables/{id:str}/resign", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
-async def resign(id: TableId, data: OtherSeat, me: Player, house: House) -> Position:
+async def resign(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside) -> Position:
     """Give a seat of one's own to a bot."""
     return await house.tables.change(
         id, lambda table: seating.resign(table, me, data.seat), lambda table: seen(house, table, me)
@@ -149,7 +147,7 @@ async def resign(id: TableId, data: OtherSeat, me: Player, house: House) -> Posi
 
 
 @post("/api/tables/{id:str}/replace", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
-async def replace(id: TableId, data: OtherSeat, me: Player, house: House) -> Position:
+async def replace(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside) -> Position:
     """Vote to let a bot play for somebody who is away; done when all the others have voted."""
 
     def act(table: Table) -> None:

@@ -8,15 +8,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from caravanserai.server import metrics
 from caravanserai.server.errors import Refused
-from caravanserai.server.house import House
 from caravanserai.server.identity import header
+from caravanserai.server.routes.answers import Inside
 from caravanserai.server.wire import Health
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "testclient", "")
 
 
 @get("/health", tags=["operations"])
-async def health(house: House) -> Response[Health]:
+async def health(house: Inside) -> Response[Health]:
     """Whether the server can work."""
     try:
         is_well = await house.reader.is_well()
@@ -27,7 +27,7 @@ async def health(house: House) -> Response[Health]:
 
 
 @get("/metrics", include_in_schema=False)
-async def measurements(request: Request[Any, Any, Any], house: House) -> Response[bytes]:
+async def measurements(request: Request[Any, Any, Any], house: Inside) -> Response[bytes]:
     """Measurements for Prometheus: for this machine, or with the token."""
     token = house.settings.metrics_token
     address = request.client.host if request.client is not None else ""

@@ -3,10 +3,11 @@
 from typing import Final
 
 from litestar import Response, get, patch, post
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from caravanserai.server.house import House
-from caravanserai.server.routes.answers import refusals
+from caravanserai.server.routes.answers import Inside, Me, refusals
 from caravanserai.server.store.reader import Player
 from caravanserai.server.wire import Credentials, Done, NewSession, Session, SessionChange
 
@@ -30,40 +31,40 @@ def signed_in(house: House, player: Player, status: int) -> Response[Session]:
 
 
 @post("/api/session", tags=["session"], responses=refusals(403, 413, 503))
-async def begin(data: NewSession, house: House) -> Response[Session]:
+async def begin(data: JSONBody[NewSession], house: Inside) -> Response[Session]:
     """Make a guest. The answer has a token for scripts and sets a cookie for browsers."""
     player = await house.identity.new_guest(data.name, data.language, data.colour)
     return signed_in(house, player, HTTP_201_CREATED)
 
 
 @get("/api/session", tags=["session"], responses=refusals(401))
-async def read(me: Player) -> Session:
+async def read(me: Me) -> Session:
     """Who one is."""
     return session(me)
 
 
 @patch("/api/session", tags=["session"], responses=refusals(401, 403, 413, 503))
-async def change(data: SessionChange, me: Player, house: House) -> Session:
+async def change(data: JSONBody[SessionChange], me: Me, house: Inside) -> Session:
     """Change name, language or colour."""
     colour = me.colour if data.colour is None else data.colour
     return session(await house.identity.rename(me, data.name or me.name, data.language or me.language, colour))
 
 
 @post("/api/account", tags=["session"], responses=refusals(401, 403, 413, 503))
-async def open_account(data: Credentials, me: Player, house: House) -> Session:
+async def open_account(data: JSONBody[Credentials], me: Me, house: Inside) -> Session:
     """Turn the guest into an account that keeps its games."""
     return session(await house.identity.open_account(me, data.name, data.password))
 
 
 @post("/api/login", tags=["session"], status_code=HTTP_200_OK, responses=refusals(403, 413))
-async def login(data: Credentials, house: House) -> Response[Session]:
+async def login(data: JSONBody[Credentials], house: Inside) -> Response[Session]:
     """Be the holder of an account."""
     player = await house.identity.login(data.name, data.password)
     return signed_in(house, player, HTTP_200_OK)
 
 
 @post("/api/logout", tags=["session"], status_code=HTTP_200_OK, responses=refusals(403))
-async def logout(house: House) -> Response[Done]:
+async def logout(house: Inside) -> Response[Done]:
     """Be a stranger again in this browser."""
     return Response(Done(), status_code=HTTP_200_OK, cookies=[house.identity.cookie("")])
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from caravanserai.server.door import refuse_socket
 from caravanserai.server.errors import Refused
@@ -15,7 +16,7 @@ from caravanserai.server.table import Table
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], id: str, state: State) -> None:
+async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State) -> None:
     """Push the position now and after every change; `since` leaves out what is known of the log."""
     house: House = state.house
     try:

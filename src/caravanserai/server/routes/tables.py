@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from caravanserai.kernel import chance
@@ -14,18 +14,18 @@ from caravanserai.server import records, seating
 from caravanserai.server.errors import Refused
 from caravanserai.server.house import House
 from caravanserai.server.position import Onlooker, position, seats
-from caravanserai.server.routes.answers import READ, WRITE, TableId, eyes, refusals, seen
+from caravanserai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from caravanserai.server.store.reader import Player
 from caravanserai.server.table import Seat, Table, stamp
 from caravanserai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, Position, TableSummary
 
-At = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
-SeatQuery = Annotated[int | None, Parameter(ge=-1, le=15, required=False)]
-Since = Annotated[int, Parameter(ge=0, le=1_000_000, required=False)]
+At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=-1, le=15, required=False)]
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, required=False)]
 
 
 @post("/api/tables", tags=["tables"], responses=WRITE)
-async def open_table(data: NewTable, me: Player, house: House) -> Position:
+async def open_table(data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
     """Open a table; it begins when every seat is taken."""
     return await added(house, me, seating.open_table(me, data))
 
@@ -37,7 +37,9 @@ async def added(house: House, me: Player, table: Table) -> Position:
 
 
 @get("/api/tables", tags=["tables"], responses=refusals(401))
-async def list_tables(me: Player, house: House, show: Literal["open", "mine", "watch"] = "open") -> list[TableSummary]:
+async def list_tables(
+    me: Me, house: Inside, show: FromQuery[Literal["open", "mine", "watch"]] = "open"
+) -> list[TableSummary]:
     """Tables one can join, one's own, or those to watch; the last changed first."""
     rows = await house.reader.summaries(show, me.id)
     return [summary(house, me, row, places) for row, places in rows]
@@ -61,14 +63,14 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
 
 @get("/api/tables/{id:str}", tags=["tables"], responses=READ)
 async def read_table(
-    id: TableId, me: Player, house: House, n: At = None, seat: SeatQuery = None, since: Since = 0
+    id: TableId, me: Me, house: Inside, n: At = None, seat: SeatQuery = None, since: Since = 0
 ) -> Position:
     """The position now, or at event n, as one of one's own seats or as a spectator; the log after event `since`."""
     return await house.tables.read(id, lambda table: position(table, eyes(house, table, me, seat), n, since))
 
 
 @post("/api/tables/{id:str}/join", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
-async def join(id: TableId, data: Join, me: Player, house: House) -> Position:
+async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
     """Take a seat: that of a link's key, a given one, or the first open one."""
     return await house.tables.change(
         id, lambda table: seating.join(table, me, data.key, data.seat), lambda table: seen(house, table, me)
@@ -76,13 +78,13 @@ async def join(id: TableId, data: Join, me: Player, house: House) -> Position:
 
 
 @post("/api/tables/{id:str}/leave", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
-async def leave(id: TableId, me: Player, house: House) -> Position:
+async def leave(id: TableId, me: Me, house: Inside) -> Position:
     """Get up; in a running game a bot takes over."""
     return await house.tables.change(id, lambda table: seating.leave(table, me), lambda table: seen(house, table, me))
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
-async def rematch(id: TableId, me: Player, house: House) -> Position:
+async def rematch(id: TableId, me: Me, house: Inside) -> Position:
     """The same again. The first to ask opens the new table, the others join it."""
     old = await house.tables.read(id, lambda table: _rematch_of(table, me))
     if old is not None:
@@ -111,19 +113,19 @@ def _rematch_of(table: Table, me: Player) -> str | None:
 
 
 @post("/api/tables/{id:str}/fork", tags=["tables"], responses=WRITE)
-async def fork(id: TableId, data: ForkAt, me: Player, house: House) -> Position:
+async def fork(id: TableId, data: JSONBody[ForkAt], me: Me, house: Inside) -> Position:
     """A table of one's own that goes on from event n, with new dice."""
     return await added(house, me, await house.tables.read(id, lambda table: seating.fork(table, me, data.n)))
 
 
 @post("/api/tables/import", tags=["tables"], request_max_body_size=2_000_000, responses=WRITE)
-async def import_table(data: Import, me: Player, house: House) -> Position:
+async def import_table(data: JSONBody[Import], me: Me, house: Inside) -> Position:
     """A record as a new hot-seat table; it goes on with new dice."""
     return await added(house, me, await asyncio.to_thread(seating.import_record, me, data.record))
 
 
 @get("/api/tables/{id:str}/record", tags=["tables"], media_type="application/x-ndjson", responses=READ)
-async def read_record(id: TableId, me: Player, house: House, seat: SeatQuery = None) -> Response[str]:
+async def read_record(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Response[str]:
     """The record as JSON lines; of a running game only what the asker was told."""
     text = await house.tables.read(id, lambda table: records.exported(table, eyes(house, table, me, seat).seat))
     headers = {"content-disposition": f'attachment; filename="{id}.jsonl"'}
@@ -131,7 +133,7 @@ async def read_record(id: TableId, me: Player, house: House, seat: SeatQuery = N
 
 
 @get("/api/tables/{id:str}/audit", tags=["tables"], responses=refusals(403, 404))
-async def read_audit(id: TableId, house: House) -> Audit:
+async def read_audit(id: TableId, house: Inside) -> Audit:
     """The seed, published after the end, and what it gives for each of nature's events."""
     return await house.tables.read(id, audit)
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from litestar import post
+from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from caravanserai.server import undo
 from caravanserai.server.errors import Refused
 from caravanserai.server.house import House
-from caravanserai.server.routes.answers import WRITE, TableId, own_seat, seen
+from caravanserai.server.routes.answers import WRITE, Inside, Me, TableId, own_seat, seen
 from caravanserai.server.store.reader import Player
 from caravanserai.server.table import Table
 from caravanserai.server.wire import OwnSeat, Position, UndoAnswer, UndoAsk, UndoTo
@@ -28,31 +29,31 @@ async def changed(house: House, id: str, me: Player, seat: int | None, act: Call
 
 
 @post("/api/tables/{id:str}/undo", tags=["undo"], status_code=HTTP_200_OK, responses=WRITE)
-async def take_back(id: TableId, data: UndoTo, me: Player, house: House) -> Position:
+async def take_back(id: TableId, data: JSONBody[UndoTo], me: Me, house: Inside) -> Position:
     """Take back down to event `to`, or one decision, within the rules of undo."""
     return await changed(house, id, me, data.seat, lambda table, seat: undo.take_back(table, me.id, seat, data.to))
 
 
 @post("/api/tables/{id:str}/redo", tags=["undo"], status_code=HTTP_200_OK, responses=WRITE)
-async def redo(id: TableId, data: OwnSeat, me: Player, house: House) -> Position:
+async def redo(id: TableId, data: JSONBody[OwnSeat], me: Me, house: Inside) -> Position:
     """Play again what was taken back last."""
     return await changed(house, id, me, data.seat, lambda table, seat: undo.redo(table, me.id, seat))
 
 
 @post("/api/tables/{id:str}/withdraw", tags=["undo"], status_code=HTTP_200_OK, responses=WRITE)
-async def withdraw(id: TableId, data: OwnSeat, me: Player, house: House) -> Position:
+async def withdraw(id: TableId, data: JSONBody[OwnSeat], me: Me, house: Inside) -> Position:
     """Take back a secret choice while others are still choosing."""
     return await changed(house, id, me, data.seat, undo.withdraw)
 
 
 @post("/api/tables/{id:str}/undo/ask", tags=["undo"], status_code=HTTP_200_OK, responses=WRITE)
-async def ask(id: TableId, data: UndoAsk, me: Player, house: House) -> Position:
+async def ask(id: TableId, data: JSONBody[UndoAsk], me: Me, house: Inside) -> Position:
     """Ask the others to take back everything from event `to` on."""
     return await changed(house, id, me, data.seat, lambda table, seat: undo.ask(table, me.id, seat, data.to))
 
 
 @post("/api/tables/{id:str}/undo/answer", tags=["undo"], status_code=HTTP_200_OK, responses=WRITE)
-async def answer(id: TableId, data: UndoAnswer, me: Player, house: House) -> Position:
+async def answer(id: TableId, data: JSONBody[UndoAnswer], me: Me, house: Inside) -> Position:
     """Agree, or not; when all have agreed it is done."""
     return await changed(house, id, me, None, lambda table, _: undo.answer(table, me.id, agree=data.agree))
 

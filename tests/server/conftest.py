@@ -1,0 +1,186 @@
+"""A server for each test, on SQLite and on PostgreSQL."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+import uvicorn
+
+from caravanserai.server.app import new_app
+from caravanserai.server.door import Door
+from caravanserai.server.house import House
+from caravanserai.server.run import options
+from caravanserai.server.settings import Settings, database_url
+from caravanserai.server.store.engine import new_engine
+from caravanserai.server.store.migration import migrate
+from tests.server import databases
+from tests.server.clients import Guest
+
+SECRET = "a secret that is only for tests"  # noqa: S105 - it guards nothing
+RELAXED = {"rate": 1e6, "burst": 1_000_000, "guest_rate": 1e6, "guest_burst": 1_000_000}
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """A PostgreSQL server for this process's tests."""
+    with databases.postgresql() as url:
+        if url is None:
+            pytest.skip("PostgreSQL is not installed and cannot be installed here")
+        yield url
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    """A Redis server for this process's tests."""
+    with databases.redis() as url:
+        if url is None:
+            pytest.skip("Redis is not installed and cannot be installed here")
+        yield url
+
+
+async def prepare(url: str) -> None:
+    """Make the tables."""
+    engine = new_engine(database_url(url))
+    await migrate(engine)
+    await engine.dispose()
+
+
+async def execute(url: str, statement: str) -> None:
+    """One statement on a PostgreSQL server."""
+    connection = await asyncpg.connect(url)
+    await connection.execute(statement)
+    await connection.close()
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with empty tables, to be copied."""
+    path = tmp_path_factory.mktemp("template") / "empty.sqlite3"
+    asyncio.run(prepare(str(path)))
+    return path
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres_server: str) -> str:
+    """A database with empty tables, to be copied."""
+    asyncio.run(execute(f"{postgres_server}/postgres", "CREATE DATABASE empty"))
+    asyncio.run(prepare(f"{postgres_server}/empty"))
+    return postgres_server
+
+
+_numbers = iter(range(1_000_000))
+
+
+def new_postgres(server: str) -> str:
+    """A database with empty tables."""
+    name = f"test_{next(_numbers)}"
+    asyncio.run(execute(f"{server}/postgres", f"CREATE DATABASE {name} TEMPLATE empty"))
+    return f"{server}/{name}"
+
+
+@pytest.fixture
+def sqlite_url(sqlite_template: Path, tmp_path: Path) -> str:
+    """A SQLite database with empty tables."""
+    shutil.copy(sqlite_template, tmp_path / "games.sqlite3")
+    return f"sqlite:///{tmp_path / 'games.sqlite3'}"
+
+
+@pytest.fixture
+def postgres_url(postgres_template: str) -> str:
+    """A PostgreSQL database with empty tables."""
+    return new_postgres(postgres_template)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """Both databases, one after the other."""
+    url: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+    return url
+
+
+class Running:
+    """A server in this process, on a real port; `house` is what a client never sees."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = new_app(settings)
+        self.house: House = self.app.state.house
+        door = Door(self.app, settings, self.house.identity)
+        self.port = databases.free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        config = uvicorn.Config(door, host="127.0.0.1", port=self.port, **options())
+        self._server = uvicorn.Server(config)
+        self._task: asyncio.Task[None] | None = None
+        self._guests: list[Guest] = []
+
+    async def start(self) -> "Running":
+        """Serve."""
+        self._server.config.load()
+        self._task = asyncio.create_task(self._server._serve())
+        while not self._server.started:
+            await asyncio.sleep(0.005)
+            if self._task.done():
+                self._task.result()
+        return self
+
+    async def stop(self) -> None:
+        """Stop; everybody hangs up."""
+        for guest in self._guests:
+            await guest.close()
+        self._server.should_exit = True
+        if self._task is not None:
+            await self._task
+
+    async def guest(self, name: str = "Ada") -> Guest:
+        """Somebody new."""
+        guest = self.stranger()
+        await guest.introduce(name)
+        return guest
+
+    async def guests(self, *names: str) -> list[Guest]:
+        """Several new people."""
+        return [await self.guest(name) for name in names]
+
+    def stranger(self) -> Guest:
+        """Somebody without a session."""
+        guest = Guest(self.base)
+        self._guests.append(guest)
+        return guest
+
+
+Serve = Callable[..., Awaitable[Running]]
+
+
+@pytest.fixture
+async def serve() -> AsyncIterator[Serve]:
+    """Servers with settings of one's own."""
+    running: list[Running] = []
+
+    async def begin(database: str, **more: object) -> Running:
+        given = {"database": database, "secret": SECRET, "bot_workers": 0, "bot_ms": 20, **RELAXED, **more}
+        running.append(Running(Settings(**given)))  # type: ignore[arg-type]
+        return await running[-1].start()
+
+    yield begin
+    for server in running:
+        await server.stop()
+
+
+@pytest.fixture
+async def server(database: str, serve: Serve) -> Running:
+    """A server on an empty database, bots moving at random."""
+    return await serve(database)
+
+
+@pytest.fixture
+async def quick(sqlite_url: str, serve: Serve) -> Running:
+    """A server where the database does not matter."""
+    return await serve(sqlite_url)
