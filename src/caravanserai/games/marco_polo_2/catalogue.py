@@ -3,7 +3,7 @@
 from typing import Any
 
 from caravanserai.games.marco_polo_2.box import Box
-from caravanserai.games.marco_polo_2.describing import Texts, say, texts
+from caravanserai.games.marco_polo_2.describing import Texts, say, space_texts, texts
 from caravanserai.games.marco_polo_2.kinds import ACTIONS, GUILDS, LOCATION_KINDS, LOCATIONS, ROUTES, SIDES, SPACES
 from caravanserai.games.marco_polo_2.records import LANGUAGES
 from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
@@ -15,6 +15,7 @@ def catalogue(box: Box) -> dict[str, Any]:
     return {
         "names": names(box, described),
         "texts": described,
+        "space_texts": space_texts(box),
         "title": box.title,
         "locations": [location(box, i) for i in range(LOCATIONS)],
         "routes": [route(box, i) for i in range(ROUTES)],

@@ -8,22 +8,28 @@ from caravanserai.games.marco_polo_2.kinds import (
     CHARACTERS,
     CITY_BONUS,
     CONTRACT_COUNT,
+    CONTRACTS,
     COUNT_POSTS,
     EXCHANGE,
     FREE_OFFERS,
     GAINS,
     GOALS,
     GUILDS,
+    KHAN,
     MARKERS,
     MOVEMENT,
     OUTPOSTS,
     PER_COUNT,
     PER_DIE,
     PRICES,
+    SEALS,
     SHIELDS,
     SIDES,
+    SPACES,
+    SPECIAL,
     TABLE,
     TILES,
+    TRAVEL,
 )
 from caravanserai.games.marco_polo_2.phrases import FORMS, PATTERNS
 from caravanserai.games.marco_polo_2.records import LANGUAGES
@@ -196,6 +202,33 @@ def texts(box: Box) -> Texts:
         for id, text in rows:
             found.setdefault(id, {})[language] = text
     return found
+
+
+def space_texts(box: Box) -> Texts:
+    """By action space: what it does, where that does not depend on cards and tiles lying there."""
+    return {box.space_ids[i]: {code: space_text(box, i, code) for code in LANGUAGES} for i in range(SPACES)}
+
+
+def space_text(box: Box, space: int, language: str) -> str:
+    """MP2-8.1, MP2-9.1, MP2-10.1, MP2-12.2, MP2-13.2: the printed action."""
+    action = box.action[space]
+    gain = gain_text(box, box.space_gain[space], language)
+    if action == KHAN:
+        return gain
+    if action == SEALS:
+        seals = [f"{box.guild_die[g]}+ {box.names[box.guild_ids[g]][language]}" for g in range(GUILDS)]
+        return ", ".join(seals)
+    if action == TRAVEL:
+        text = say(language, "journey", n=box.max_steps[space])
+        price = box.space_price[space]
+        return f"{price_text(box, price, language)} → {text}" if price > 0 else text
+    if action == CONTRACTS:
+        return say(language, "sign", n=box.contracts_take, gain=gain)
+    if action == SPECIAL:
+        city = box.city[space]
+        seal = gain_text(box, box.guild_bonus[box.special_guild[city]], language)
+        return say(language, "special", gain=gain_text(box, box.special_gain[city], language), bonus=seal)
+    return ""
 
 
 def contract_text(box: Box, contract: int, language: str) -> str:

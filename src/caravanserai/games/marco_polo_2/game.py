@@ -21,6 +21,8 @@ class MarcoPolo(Game):
     def __init__(self, box: Box) -> None:
         super().__init__("marco_polo_2", "MP2", 1, [2, 3, 4], vocabulary(box))
         self.box = box
+        self.shown: dict[str, Any] = {}
+        """The catalogue, once somebody has asked for it."""
         self.edition = box.edition
         self.data_hash = box.data_hash
         self.package = "caravanserai.games.marco_polo_2"
@@ -48,7 +50,9 @@ class MarcoPolo(Game):
 
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens."""
-        return catalogue(self.box)
+        if not self.shown:
+            self.shown = catalogue(self.box)
+        return self.shown
 
     def used(self, state: State) -> list[str]:
         """Ids of the components that the game made use of."""

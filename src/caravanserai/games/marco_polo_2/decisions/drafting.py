@@ -27,10 +27,10 @@ class Drafting(Step):
         return [DRAFT + i for i in bits(state.candidates)]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
-        """MP2-2.12: some bring coins and a second figure."""
+        """The last one left goes to the box. MP2-2.12: some bring coins and a second figure."""
         character = action - DRAFT
         state.pop()
-        state.candidates ^= 1 << character
+        state.candidates = 0 if self.nth == state.seats - 1 else state.candidates ^ 1 << character
         state.own[seat * STRIDE + CHARACTER] = character
         grant(state, seat, state.box.start_gain[character], 1, FROM_CHARACTER)
         if state.box.figures[character] > 1:
