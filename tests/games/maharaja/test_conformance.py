@@ -1,0 +1,33 @@
+"""The laws of the kernel on Maharaja."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from caravanserai.games.maharaja.variant import OPTIONS
+from caravanserai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
+from tests.games.maharaja.scenes import GAME
+
+
+@pytest.mark.parametrize("case", conformance_cases(GAME), ids=str)
+def test_laws(case: Case) -> None:
+    """All laws, for all numbers of seats and all options."""
+    check_game(GAME, case.seats, case.options).expect_ok()
+
+
+@given(
+    choices=st.lists(st.integers(0, 60), max_size=150),
+    seats=st.sampled_from([2, 3, 4, 5]),
+    on=st.sets(st.sampled_from(OPTIONS)),
+)
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_laws_on_chosen_lines(choices: list[int], seats: int, on: set[str]) -> None:
+    """All laws along lines of play that Hypothesis makes up and shrinks, with any combination of options."""
+    check_choices(GAME, seats, dict.fromkeys(sorted(on), True), choices).expect_ok()
+
+
+@pytest.mark.parametrize("combination", range(0, 128, 3))
+def test_random_games(combination: int) -> None:
+    """Every third combination of options, over all numbers of seats: no crash, no dead end, nothing lost."""
+    options = {name: bool(combination >> bit & 1) for bit, name in enumerate(OPTIONS)}
+    fuzz(GAME, 2 + combination % 4, options, games=2, seed=combination, deep_every=0).expect_ok()
