@@ -21,7 +21,8 @@ class Case:
     def __str__(self) -> str:
         return "-".join([f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options.items())])
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 def conformance_cases(game: Game) -> list[Case]:
