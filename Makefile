@@ -8,7 +8,7 @@ COMPILED_TESTS = $(wildcard tests/kernel tests/games)
 RULES = $(wildcard src/caravanserai/cli/__init__.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test compile check format bench lock clean
+.PHONY: help setup web play test browser compile check format bench lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,26 +26,45 @@ $(BIN)/python:
 
 setup: .venv/package.stamp ## make .venv and install everything pinned
 
-play: setup ## play The Golden City in the terminal
+# Node comes with the requirements; npm's own scripts must find it.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit
+WEB := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+
+web/node_modules/.stamp: web/package-lock.json .venv/requirements.stamp
+	$(NPM) install --no-save --silent # not `ci`: the lock holds the bundler's binary of one platform only
+	@touch $@
+
+src/caravanserai/server/static/index.html: $(WEB) web/node_modules/.stamp
+	$(NPM) run --silent build -- --logLevel warn
+
+web: setup src/caravanserai/server/static/index.html ## build the web table into the package
+
+play: setup web ## start the table and print its address
 	@$(BIN)/python tools/compile.py
-	@PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) $(BIN)/caravanserai play golden_city
+	@PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) $(BIN)/caravanserai serve $(SERVE)
 
 compile: setup ## compile kernel and games into build/compiled/current
 	@$(BIN)/python tools/compile.py
 
-check: setup ## format, lint, types, imports, sizes, rule coverage
+check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/sizes.py
 	$(if $(RULES),$(BIN)/caravanserai rules --all --coverage)
+	$(NPM) run --silent check
+	$(NPM) run --silent format -- --check
 
 format: setup ## let ruff format and repair what it can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-test: check ## check, then the tests interpreted and compiled
+browser: ## install the system's chromium if there is none
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+
+test: check web browser ## check, then the tests interpreted and compiled
+	$(NPM) test --silent
 	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
 	@$(if $(COMPILED_TESTS),path=$$($(BIN)/python tools/compile.py --print-path) && \
@@ -64,5 +83,6 @@ lock: setup ## pin requirements/*.txt anew (needs uv)
 	done
 
 clean: ## remove .venv and everything built
+	rm -rf web/node_modules src/caravanserai/server/static
 	rm -rf .venv .venv.lock build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,8 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-declare const process: { env: Record<string, string | undefined> };
-
 // The table is built into the Python package, which serves it; `npm run dev` proxies to a running server.
 export default defineConfig({
   plugins: [svelte()],

@@ -72,12 +72,12 @@ class Screen {
   /** Who I am; a guest is made on the first need. */
   async person(): Promise<Session> {
     if (this.session) return this.session;
-    try {
-      this.session = await api.get<Session>("/api/session");
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Who was never here has no cookie: asking would only bring a refusal.
+    if (localStorage.getItem("known")) this.session = await api.get<Session>("/api/session").catch(stranger);
+    if (!this.session) {
       const name = localStorage.getItem("name") ?? this.words.say("guest-name");
       this.session = await api.post<Session>("/api/session", { name, language: this.language });
+      localStorage.setItem("known", "yes");
     }
     return this.session;
   }
@@ -100,6 +100,12 @@ class Screen {
     if (error instanceof ApiError && error.kind === "offline") return this.words.say("offline");
     return this.words.say("went-wrong");
   }
+}
+
+/** A cookie that is no longer good makes a stranger; any other trouble is trouble. */
+function stranger(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
 }
 
 function browserLanguage(): Language {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { inside, onCircle, scatter, sector, smooth, type Point } from "./geometry";
+
+const square: Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+
+describe("geometry", () => {
+  it("goes clockwise from north", () => {
+    const [x, y] = onCircle([0, 0], 10, 90);
+    expect(x).toBeCloseTo(10);
+    expect(y).toBeCloseTo(0);
+  });
+  it("knows inside from outside", () => {
+    expect(inside([5, 5], square)).toBe(true);
+    expect(inside([15, 5], square)).toBe(false);
+  });
+  it("draws smooth lines through the points", () => {
+    expect(smooth(square, 1)).toMatch(/^M0 0C.*10 0C.*10 10C.*0 10$/);
+    expect(smooth(square, 1, true)).toMatch(/Z$/);
+  });
+  it("closes ring sectors", () => {
+    expect(sector([0, 0], 5, 10, 315, 45)).toMatch(/^M.*Z$/);
+  });
+  it("scatters the same points every time, and only where it is free", () => {
+    const free = ([x]: Point) => x > 5;
+    const points = scatter(square, free, 1, 3);
+    expect(points.length).toBeGreaterThan(10);
+    expect(points.every(([x, y]) => x > 5 && inside([x, y], square))).toBe(true);
+    expect(scatter(square, free, 1, 3)).toEqual(points);
+  });
+});
