@@ -109,7 +109,7 @@ def test_only_legal_options_are_selected() -> None:
     node = Node()
     for action, first in ((3, 0.9), (5, 0.1), (8, 0.2)):
         node.add(action, first)
-    node.set_priors()
+    node.set_priors(2.0)
     assert node.actions[node.select([5, 8], 0.0, 1.0, 0.1)] == 8
     assert node.actions[node.select([3, 5, 8], 0.0, 1.0, 0.1)] == 3
 
@@ -119,7 +119,7 @@ def test_the_prior_prefers_what_looks_better_and_forgets_nothing() -> None:
     node = Node()
     for action, first in ((0, 0.5), (1, 0.4), (2, 0.1)):
         node.add(action, first)
-    node.set_priors()
+    node.set_priors(2.0)
     assert node.priors[0] > node.priors[1] > node.priors[2] > 0
 
 

@@ -61,7 +61,13 @@ def flat(game: Game) -> Bot:
 def searching(game: Game, most: int) -> Mcts:
     """A search with the constants of the game, of at most so many iterations."""
     table = table_for(game.id)
-    settings = Settings(float(table["exploration"]), int(table["follow"]), int(table["playout"]))
+    settings = Settings(
+        float(table["exploration"]),
+        int(table["follow"]),
+        int(table["playout"]),
+        sharpness=float(table["sharpness"]),
+        ripe=int(table["ripe"]),
+    )
     return Mcts(outlook_for(game.id), settings, most=most)
 
 

@@ -3,7 +3,8 @@
 An iteration deals anew what the bot's seat cannot know and walks down from there. Every seat chooses for itself, by
 what it knows (`tree`), to raise its own chance to win. Nature draws by its weights, forced steps are not decisions.
 The walk ends at a decision not met before: its options are tried one step deep, which gives their prior and, through
-the best of them, the value that is carried back. Seats that choose at the same time do so one after the other in the
+the best of them, the value that is carried back (with `ripe`, it is evaluated as it stands and its options are tried
+when it is met again). Seats that choose at the same time do so one after the other in the
 search; no hash but the chooser's learns what was chosen, so the order does not matter.
 """
 
@@ -23,11 +24,15 @@ DEEPEST: Final = 60
 class Settings:
     """The constants of a search: see calibration.toml."""
 
-    def __init__(self, exploration: float, follow: int, playout: int, width: int = 3) -> None:
+    def __init__(
+        self, exploration: float, follow: int, playout: int, *, width: int = 3, sharpness: float = 2.0, ripe: int = 0
+    ) -> None:
         self.exploration = exploration
         self.follow = follow
         self.playout = playout
         self.width = width
+        self.sharpness = sharpness
+        self.ripe = ripe
 
 
 class Search:
@@ -90,7 +95,10 @@ class Search:
                 if node is None:
                     node = Node()
                     self.nodes[keys[actor]] = node
-                    self.carry_back(self.expand(node, state, actor, legal, budget, rng, done))
+                    if self.settings.ripe and self.walked_nodes:
+                        self.carry_back(self.outlook.chances(state))
+                    else:
+                        self.carry_back(self.expand(node, state, actor, legal, budget, rng, done))
                     return
                 action = self.choose(node, state, actor, legal, budget, rng, done)
             advance_keys(keys, state, actor, action)
@@ -132,7 +140,7 @@ class Search:
             if not best or chances[actor] > best[actor]:
                 best = chances
             is_spent = budget.is_spent(done)
-        node.set_priors()
+        node.set_priors(self.settings.sharpness)
         return best
 
     def carry_back(self, chances: list[float]) -> None:

@@ -13,8 +13,6 @@ MASK: Final[i64] = 0x0FFFFFFFFFFFFFFF
 STIR: Final[i64] = 0x1E3779B97F4A7C15
 BLEND: Final = 0.1
 """The part of the prior that is the same for every option: none is overlooked for ever."""
-SHARP: Final = 2.0
-"""How strongly the prior prefers what looks better at once, in standard deviations."""
 
 
 def stirred(key: int, seat: int, told: int) -> int:
@@ -50,7 +48,7 @@ class Node:
         self.totals.append(0.0)
         self.priors.append(1.0)
 
-    def set_priors(self) -> None:
+    def set_priors(self, sharpness: float) -> None:
         """Progressive bias: prefer what looked better at first, by a softmax over standard scores."""
         count = len(self.firsts)
         mean = sum(self.firsts) / count
@@ -61,7 +59,7 @@ class Node:
             best = max(best, first)
         deviation = math.sqrt(variance / count) + 1e-9
         for i in range(count):
-            self.priors[i] = BLEND + math.exp(SHARP * (self.firsts[i] - best) / deviation)
+            self.priors[i] = BLEND + math.exp(sharpness * (self.firsts[i] - best) / deviation)
 
     def mean(self, place: int) -> float:
         """The chance to win with an option: what was seen, the first look counting once."""
