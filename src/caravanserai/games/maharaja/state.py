@@ -211,6 +211,11 @@ class Realm(State):
         """How well each seat stands, in gold."""
         return evaluation(self)
 
+    def progress(self) -> float:
+        """By the rounds played or the palaces built, whichever is nearer to the end."""
+        built = 1.0 - min(self.unbuilt) / self.variant.palaces
+        return min(1.0, max(max(0, self.round - 1) / self.variant.last_round, built))
+
     # What is asked often
 
     def number(self, seat: int) -> int:

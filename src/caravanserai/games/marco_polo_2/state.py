@@ -190,6 +190,15 @@ class Khanate(Piles):
         """How well each seat stands."""
         return evaluation(self)
 
+    def progress(self) -> float:
+        """By the rounds played, and by the dice placed in this one."""
+        if self.round == 0:
+            return 0.0
+        unplaced = 0.0
+        for seat in range(self.seats):
+            unplaced += min(5, self.dice_of(seat))
+        return (self.round - unplaced / (5 * self.seats)) / self.box.rounds
+
     # Small questions
 
     def count(self, seat: int, kind: int) -> int:
