@@ -33,7 +33,7 @@ def draw(game: Game, view: dict[str, Any], words: Words, names: list[str], seat:
         headline(box, view, words, names),
         island(box, view, words),
         legend(words, box),
-        market(box, view, words),
+        *([market(box, view, words)] if view["market"][0][0] >= 0 else []),
         goods(box, view, words),
         supplies(box, view, words),
         players(box, view, words, names, seat),

@@ -9,8 +9,12 @@ What is hidden is kept twice: as it is (`hand`, `bonus`), and as everybody could
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
 from caravanserai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, HARBOUR, KINDS, SCORING_CARDS, Box
 from caravanserai.games.golden_city.evaluation import standing
+from caravanserai.games.golden_city.observation import observed
 from caravanserai.games.golden_city.redeal import redealt
 from caravanserai.games.golden_city.scoring import SOURCES, final_scores
 from caravanserai.games.golden_city.view import seen
@@ -168,6 +172,10 @@ class Island(State):
     def view(self, seat: int) -> dict[str, Any]:
         """Section 13: what a seat may see."""
         return seen(self, seat)
+
+    def observe(self, seat: int, out: "vec[i16]", at: i64) -> i64:
+        """The same for learners, number after number."""
+        return observed(self, seat, out, at)
 
     def redeal(self, seat: int, rng: Rng) -> "Island":
         """A copy with the hidden terrain cards and bonus cards dealt again."""
