@@ -87,6 +87,8 @@ class Board:
         self.road_ids: list[str] = []
         self.road_a: list[int] = []
         self.road_b: list[int] = []
+        self.road_ends: list[int] = []
+        """By road: both junctions in one number, the second one times 8."""
         self.road_villages: list[int] = []
         """By road: its villages as a bit mask."""
         self.road_first: list[int] = []
@@ -263,6 +265,7 @@ def add_road(board: Board, road: Record, owner: dict[str, str]) -> None:
     board.road_ids.append(road.text("id"))
     board.road_a.append(junctions.index(ends[0]))
     board.road_b.append(junctions.index(ends[1]))
+    board.road_ends.append(board.road_a[-1] + 8 * board.road_b[-1])
     board.road_villages.append(sum(bits))
     board.road_first.append(bits[0])
 

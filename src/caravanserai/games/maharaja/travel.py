@@ -65,8 +65,9 @@ def spread(board: Board, origin: int, costs: i64) -> i64:
             rest >>= ROAD_BITS
             if cost == CLOSED_ROAD:
                 continue
-            a: i64 = JUNCTION_BITS * board.road_a[r]
-            b: i64 = JUNCTION_BITS * board.road_b[r]
+            ends: i64 = board.road_ends[r]
+            a: i64 = JUNCTION_BITS * (ends & 7)
+            b: i64 = JUNCTION_BITS * (ends >> 3)
             gap = (least >> b & 127) - (least >> a & 127)
             if gap > cost:
                 least -= (gap - cost) << b
