@@ -1,5 +1,6 @@
 """Records: what is written can be read; what is damaged gets one clear sentence."""
 
+import hashlib
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -30,12 +31,15 @@ def played(seed: str = SEED, moves: int = 1000) -> Match:
     return match
 
 
-def edited(change: Callable[[dict[str, Any], list[list[Any]], dict[str, Any]], None]) -> Record:
-    """The record of a whole game, changed by somebody who can also compute the hash."""
+def edited(change: Callable[[dict[str, Any], list[Any], dict[str, Any]], None]) -> Record:
+    """The record of a whole game, changed by somebody who can also compute the hash: here it is done by hand."""
     lines = [json.loads(line) for line in played().record().lines()]
     header, log, closing = lines[0], lines[1:-1], lines[-1]
     change(header, log, closing)
-    return parse(Record(header, log, closing).lines(), "it")
+    del closing["hash"]
+    texts = [json.dumps(line, separators=(",", ":"), ensure_ascii=False) for line in [header, *log, closing]]
+    closing["hash"] = hashlib.sha256("\n".join(texts).encode()).hexdigest()
+    return parse([*texts[:-1], json.dumps(closing)], "it")
 
 
 def test_a_record_survives_writing_and_reading(tmp_path: Path) -> None:
@@ -114,10 +118,10 @@ def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
         read(tmp_path / "picture")
 
 
-def put(where: str, value: Any) -> Callable[[dict[str, Any], list[list[Any]], dict[str, Any]], None]:
+def put(where: str, value: Any) -> Callable[[dict[str, Any], list[Any], dict[str, Any]], None]:
     """Change one thing of a record."""
 
-    def change(header: dict[str, Any], log: list[list[Any]], closing: dict[str, Any]) -> None:
+    def change(header: dict[str, Any], log: list[Any], closing: dict[str, Any]) -> None:
         part, _, key = where.partition(".")
         if part == "log":
             log[int(key)] = value
@@ -154,7 +158,7 @@ def put(where: str, value: Any) -> Callable[[dict[str, Any], list[list[Any]], di
     ],
 )
 def test_a_record_that_contradicts_the_game_is_refused(
-    change: Callable[[dict[str, Any], list[list[Any]], dict[str, Any]], None], message: str
+    change: Callable[[dict[str, Any], list[Any], dict[str, Any]], None], message: str
 ) -> None:
     """Whoever computes the hash anew is still found out: one sentence with the line and the rule."""
     with pytest.raises(BadData) as caught:
