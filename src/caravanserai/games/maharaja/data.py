@@ -123,7 +123,6 @@ class Box:
         self.outer_with_sadhu: int = 0
         self.houses: int = 0
         self.chits: int = 0
-        self.sources: dict[str, str] = {}
         self._take_numbers()
         self._take_points(file)
         self._take_pieces(file)

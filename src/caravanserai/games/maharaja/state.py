@@ -43,6 +43,8 @@ PART_CHARACTER: Final = 7
 ALL_VILLAGES: Final = (1 << VILLAGES) - 1
 LOWEST_CARD: Final = [8, *((cards & -cards).bit_length() for cards in range(1, 1 << CHARACTERS))]
 """By mask of cards: the lowest number among them; 8 for none."""
+EMPTY: Final[list[int]] = []
+"""What the lists of a new state are until `lay_out` or `copy` gives it its own: making lists to throw away is slow."""
 CARD_COUNT: Final = [cards.bit_count() for cards in range(1 << CHARACTERS)]
 
 
@@ -57,44 +59,44 @@ class Realm(State):
         self.maharaja: int = START
         self.ending: int = PLAYING
         self.first_chooser: int = NOBODY
-        self.boxes: list[int] = []
+        self.boxes: list[int] = EMPTY
         """By city: the box of the governor track in which its marker lies."""
         self.bank_cards: int = 0
         self.bank_chits: int = 0
-        self.cards: list[int] = []
-        self.chits: list[int] = []
-        self.gold: list[int] = []
-        self.reserve: list[int] = []
-        self.bank_houses: list[int] = []
-        self.unbuilt: list[int] = []
-        self.architect: list[int] = []
+        self.cards: list[int] = EMPTY
+        self.chits: list[int] = EMPTY
+        self.gold: list[int] = EMPTY
+        self.reserve: list[int] = EMPTY
+        self.bank_houses: list[int] = EMPTY
+        self.unbuilt: list[int] = EMPTY
+        self.architect: list[int] = EMPTY
         """By seat: the junction where the architect stands."""
-        self.houses: list[int] = []
+        self.houses: list[int] = EMPTY
         """By seat * PLACES + place: the houses there."""
-        self.lived: list[int] = []
+        self.lived: list[int] = EMPTY
         """By seat: the places with a house of this player, as a mask. This and the next two follow from `houses`."""
         self.occupied: int = 0
         """The villages with a house."""
         self.full: int = 0
         """The villages without room."""
-        self.inner: list[int] = []
+        self.inner: list[int] = EMPTY
         """By city: whose palace is on the inner site."""
-        self.outer: list[int] = []
+        self.outer: list[int] = EMPTY
         """By seat * CITIES + city: palaces on outer sites."""
-        self.outer_free: list[int] = []
+        self.outer_free: list[int] = EMPTY
         """By city: outer sites still free."""
-        self.programme: list[int] = []
+        self.programme: list[int] = EMPTY
         """By seat: the pair of actions chosen; known to others once the seat's turn has begun."""
         self.begun: int = 0
         """Who has begun his turn in this round, as a mask."""
         self.turn: int = NOBODY
-        self.open: list[int] = []
+        self.open: list[int] = EMPTY
         """The open parts of the player in turn, by part."""
         self.mason_used: int = 0
         self.chit_used: int = 0
         self.travelled: int = 0
         """Whether the last step was a journey."""
-        self.paid: list[int] = []
+        self.paid: list[int] = EMPTY
         """By seat: what the last scoring paid."""
 
     def lay_out(self) -> None:
