@@ -3,9 +3,10 @@
     python benchmarks/bots/fit.py golden_city --games 400           prints the constants and how well they predict
     python benchmarks/bots/fit.py golden_city --games 400 --write   and writes them into the file
 
-Bots play each other (every seat the same bot, with some random actions so that positions differ), evaluations are noted along
-the way, and the two constants are those that make the results most likely: winner ~ softmax(scale x evaluation), scale =
-early + (late - early) x progress. Half of the matches fit, the other half tests. The same seed gives the same constants.
+Bots play each other (every seat the same bot, with some random actions so that positions differ), evaluations are noted
+along the way, and the two constants are those that make the results most likely: winner ~ softmax(scale x evaluation),
+scale = early + (late - early) x progress. Half of the matches fit, the other half tests. The same seed gives the same
+constants.
 """
 
 import argparse
@@ -130,7 +131,9 @@ def main() -> None:
     early, late = fitted(train)
     even = sum(math.log(len(values)) for _, values, _ in test) / len(test)
     print(f"[{arguments.game}]\nearly = {early}\nlate = {late}")
-    print(f"{len(matches)} matches; log loss {loss(test, early, late):.3f} on the half not fitted, {even:.3f} by guessing")
+    print(
+        f"{len(matches)} matches; log loss {loss(test, early, late):.3f} on the half not fitted, {even:.3f} by guessing"
+    )
     print("\n".join(reliability(test, early, late)))
     if arguments.write:
         write(arguments.game, early, late)
