@@ -42,7 +42,7 @@ class Guest:
             assert response.status_code == expect, f"{method} {path}: {response.status_code} {response.text}"
         else:
             assert response.status_code < 300, f"{method} {path}: {response.status_code} {response.text}"
-        return response.json() if "json" in response.headers["content-type"] else response.text
+        return response.json() if "/json" in response.headers["content-type"] else response.text
 
     async def get(self, path: str, expect: int | None = None) -> Any:
         return await self.call("GET", path, expect=expect)

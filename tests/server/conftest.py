@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 import uvicorn
 
@@ -25,6 +26,7 @@ RELAXED = {"rate": 1e6, "burst": 1_000_000, "guest_rate": 1e6, "guest_burst": 1_
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
+    """Tests run on asyncio, all in one loop."""
     return "asyncio"
 
 
@@ -156,6 +158,12 @@ class Running:
         return guest
 
 
+def settings(database: str, **more: object) -> Settings:
+    """Settings for tests: nobody is held up."""
+    given = {"database": database, "secret": SECRET, "bot_workers": 0, "bot_ms": 20, **RELAXED, **more}
+    return msgspec.convert(given, Settings)
+
+
 Serve = Callable[..., Awaitable[Running]]
 
 
@@ -165,8 +173,7 @@ async def serve() -> AsyncIterator[Serve]:
     running: list[Running] = []
 
     async def begin(database: str, **more: object) -> Running:
-        given = {"database": database, "secret": SECRET, "bot_workers": 0, "bot_ms": 20, **RELAXED, **more}
-        running.append(Running(Settings(**given)))  # type: ignore[arg-type]
+        running.append(Running(settings(database, **more)))
         return await running[-1].start()
 
     yield begin
@@ -174,13 +181,29 @@ async def serve() -> AsyncIterator[Serve]:
         await server.stop()
 
 
-@pytest.fixture
-async def server(database: str, serve: Serve) -> Running:
-    """A server on an empty database, bots moving at random."""
-    return await serve(database)
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def shared_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Both databases, one after the other, for tests that do not mind each other."""
+    if request.param == "postgresql":
+        return new_postgres(request.getfixturevalue("postgres_template"))
+    path = tmp_path_factory.mktemp("shared") / "games.sqlite3"
+    shutil.copy(request.getfixturevalue("sqlite_template"), path)
+    return f"sqlite:///{path}"
 
 
-@pytest.fixture
-async def quick(sqlite_url: str, serve: Serve) -> Running:
-    """A server where the database does not matter."""
-    return await serve(sqlite_url)
+@pytest.fixture(scope="session")
+async def server(shared_database: str) -> AsyncIterator[Running]:
+    """A server on each database that many tests share, bots moving at random."""
+    running = await Running(settings(shared_database)).start()
+    yield running
+    await running.stop()
+
+
+@pytest.fixture(scope="session")
+async def quick(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """A shared server where the database does not matter; everybody but bots is a person."""
+    path = tmp_path_factory.mktemp("quick") / "games.sqlite3"
+    shutil.copy(sqlite_template, path)
+    running = await Running(settings(str(path))).start()
+    yield running
+    await running.stop()

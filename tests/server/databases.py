@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Redis for the tests: installed when missing, started in a temporary folder, ended after."""
+"""A real PostgreSQL and a real Redis for the tests: installed when missing, started in a temporary folder."""
 
 import os
 import shutil
@@ -29,7 +29,7 @@ def find(program: str, package: str) -> str | None:
             return found
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for command in (["update"], ["install", "-y", "--no-install-recommends", package]):
-            subprocess.run(["apt-get", "-qq", *command], env=environment, capture_output=True, check=False)
+            subprocess.run(["/usr/bin/apt-get", "-qq", *command], env=environment, capture_output=True, check=False)
     return None
 
 

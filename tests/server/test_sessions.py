@@ -48,10 +48,10 @@ async def test_an_account_keeps_its_games(server: Running) -> None:
 
 async def test_a_name_is_taken_once(server: Running) -> None:
     """Two accounts cannot have one name, whatever its case; one guest cannot have two accounts."""
-    ada, ben = await server.guests("Ada", "Ben")
-    await ada.post("/api/account", {"name": "Ada", "password": "a long password"})
-    await ada.post("/api/account", {"name": "Other", "password": "a long password"}, expect=403)
-    await ben.post("/api/account", {"name": "ADA", "password": "a long password"}, expect=403)
+    zoe, ben = await server.guests("Zoe", "Ben")
+    await zoe.post("/api/account", {"name": "Zoe", "password": "a long password"})
+    await zoe.post("/api/account", {"name": "Other", "password": "a long password"}, expect=403)
+    await ben.post("/api/account", {"name": "ZOE", "password": "a long password"}, expect=403)
 
 
 async def test_the_cookie(server: Running) -> None:

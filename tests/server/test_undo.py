@@ -1,5 +1,8 @@
+import random
+
 import pytest
 
+from tests.server.clients import try_move
 from tests.server.conftest import Running
 from tests.server.test_moves import both_choose, two_at
 
@@ -128,7 +131,7 @@ async def test_against_bots_without_limit(server: Running) -> None:
         position = await socket.next()
         while position["view"]["round"] < 2:
             if position["legal"]:
-                await ada.move(position, position["legal"][-1])
+                await try_move(ada, position, random.Random(1))
             position = await socket.next()
     back = await ada.post(f"/api/tables/{id}/undo", {"to": 0})
     assert back["view"]["round"] == 1

@@ -54,6 +54,7 @@ def new_app(settings: Settings) -> Litestar:
             CaravanseraiError: errors.on_kernel,
             HTTPException: errors.on_http,
             RecursionError: errors.on_recursion,
+            UnicodeDecodeError: errors.on_encoding,
             msgspec.MsgspecError: errors.on_decode,
             Exception: errors.on_mistake,
         },

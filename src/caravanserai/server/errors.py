@@ -94,6 +94,11 @@ def on_recursion(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
     return answer(Problem(error="invalid", message="The request is nested too deeply."), 400)
 
 
+def on_encoding(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
+    """Text in another encoding."""
+    return answer(Problem(error="invalid", message="The request is not UTF-8 text."), 400)
+
+
 def on_decode(_: Request[Any, Any, Any], error: msgspec.MsgspecError) -> Response[Problem]:
     """A body that is not JSON, or not the JSON that was asked for."""
     return answer(Problem(error="invalid", message=f"The request cannot be read: {error}."), 400)

@@ -1,0 +1,136 @@
+import asyncio
+import json
+
+import pytest
+import websockets
+
+from caravanserai.server import live
+from caravanserai.server.identity import COOKIE
+from tests.server.conftest import Running
+from tests.server.test_moves import two_at
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_everybody_is_told(server: Running) -> None:
+    """A move is pushed to all who are connected: to players in several tabs, and to spectators."""
+    ada, ben, id = await two_at(server)
+    eve = await server.guest("Eve")
+    async with ada.live(id) as hers, ben.live(id) as his, ben.live(id) as tab, eve.live(id) as watching:
+        before = [await socket.next() for socket in (hers, his, tab, watching)]
+        assert [position["seat"] for position in before] == [0, 1, 1, -1]
+        await ada.move(before[0], "choose silk")
+        after = [await socket.next() for socket in (hers, his, tab, watching)]
+    assert {position["n"] for position in after} == {before[0]["n"] + 1}
+    assert [position["view"]["chosen"][0] for position in after] == [after[0]["view"]["chosen"][0], -1, -1, -1]
+    assert after[1] == after[2]
+    assert [len(position["log"]) for position in after] == [1, 1, 1, 1]
+
+
+async def test_resuming(server: Running) -> None:
+    """After a break one connects with the last n and gets what was missed of the log."""
+    ada, ben, id = await two_at(server)
+    known = await ada.position(id)
+    await ada.move(known, "choose silk")
+    await ben.move(await ben.position(id), "choose pepper")
+    async with ada.live(id, f"since={known['n']}") as socket:
+        position = await socket.next()
+    assert position["log"][0][0] == known["n"] + 1
+    assert position["log"] == (await ada.position(id))["log"][known["n"] :]
+
+
+async def test_what_was_taken_back(server: Running) -> None:
+    """After an undo the push says from which event on the log is replaced."""
+    ada = await server.guest()
+    start = await ada.open("bazaar", "me", "hotseat")
+    async with ada.live(start["id"], "seat=0") as socket:
+        await socket.next()
+        await ada.move(start, "choose silk")
+        await socket.next()
+        await ada.post(f"/api/tables/{start['id']}/undo", {"seat": 0})
+        back = await socket.next()
+    assert (back["n"], back["log_from"], back["log"]) == (start["n"], start["n"], [])
+
+
+async def test_presence(server: Running) -> None:
+    """Who comes and goes is told to all."""
+    ada, ben, id = await two_at(server)
+    async with ada.live(id) as socket:
+        assert (await socket.next("presence"))["online"] == [True, False]
+        async with ben.live(id):
+            assert (await socket.next("presence"))["online"] == [True, True]
+        assert (await socket.next("presence"))["online"] == [True, False]
+
+
+async def test_chat_is_pushed(server: Running) -> None:
+    """A line of chat comes by itself."""
+    ada, ben, id = await two_at(server)
+    async with ben.live(id) as socket:
+        await socket.next()
+        said = await ada.post(f"/api/tables/{id}/chat", {"text": "hello"})
+        assert (await socket.next("chat"))["message"] == said
+
+
+async def refused(url: str, headers: dict[str, str]) -> tuple[int, str]:
+    """The status and the kind with which a socket is refused."""
+    with pytest.raises(websockets.InvalidStatus) as caught:
+        async with websockets.connect(url, additional_headers=headers):
+            pass
+    return caught.value.response.status_code, json.loads(caught.value.response.body or b"{}")["error"]
+
+
+async def test_sockets_that_are_refused(server: Running) -> None:
+    """A stranger, another site, somebody else's seat and an unknown table: each the right status, before it opens."""
+    ada, ben, id = await two_at(server)
+    url = f"{server.base.replace('http', 'ws')}/api/tables/{id}/live"
+    cookie, bearer = {"cookie": f"{COOKIE}={ada.token}"}, {"authorization": f"Bearer {ben.token}"}
+    assert await refused(url, {}) == (401, "stranger")
+    assert await refused(url, cookie) == (403, "forbidden")
+    assert await refused(url, {**cookie, "origin": "https://elsewhere.example"}) == (403, "forbidden")
+    assert await refused(f"{url}?seat=0", bearer) == (403, "forbidden")
+    assert await refused(f"{url}?since=x", bearer) == (400, "invalid")
+    assert await refused(url.replace(id, "nosuch"), bearer) == (404, "unknown")
+    async with websockets.connect(url, additional_headers={**cookie, "origin": server.base}) as socket:
+        assert json.loads(await socket.recv())["seat"] == 0
+
+
+async def test_what_clients_say_is_not_listened_to(server: Running) -> None:
+    """Whatever is sent on a socket changes nothing; too much of it ends the connection."""
+    ada, _, id = await two_at(server)
+    async with ada.live(id) as socket:
+        await socket.next()
+        await socket.socket.send("nonsense")
+        await socket.socket.send(b"\x00" * 100)
+        await ada.post(f"/api/tables/{id}/chat", {"text": "still here"})
+        assert (await socket.next("chat"))["message"]["text"] == "still here"
+        await socket.socket.send("x" * 100_000)
+        await asyncio.wait_for(socket.socket.wait_closed(), 10)
+        assert socket.socket.close_code == 1009
+
+
+async def test_who_does_not_read_is_disconnected() -> None:
+    """The queue of a slow client does not grow for ever: it is told to come back."""
+    client = live.Client("table", "ada", 0)
+    for number in range(live.WAITING + 10):
+        client.send(str(number))
+    waiting = [client.queue.get_nowait() for _ in range(client.queue.qsize())]
+    assert None in waiting
+    assert len(waiting) <= live.WAITING
+
+
+async def test_many_changes_while_connecting(server: Running) -> None:
+    """However moves and connections mix, the last push is the present position."""
+    ada, ben, id = await two_at(server)
+
+    async def watch() -> int:
+        async with ben.live(id) as socket:
+            n = 0
+            while n < goal:
+                n = (await socket.next())["n"]
+            return n
+
+    start = await ada.position(id)
+    goal = start["n"] + 1
+    watchers = [asyncio.create_task(watch()) for _ in range(5)]
+    await ada.move(start, "choose silk")
+    assert await asyncio.wait_for(asyncio.gather(*watchers), 20) == [goal] * 5
