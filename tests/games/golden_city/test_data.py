@@ -1,12 +1,18 @@
 """The loader refuses what contradicts the rules, with file, record and reason."""
 
+import contextlib
+import tomllib
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from caravanserai.games.golden_city import game
-from caravanserai.games.golden_city.data import load, parse
+from caravanserai.games.golden_city.catalogue import catalogue
+from caravanserai.games.golden_city.checks import check
+from caravanserai.games.golden_city.data import Box, load, parse
 from caravanserai.kernel.errors import BadData
 
 TEXT = files("caravanserai.games.golden_city").joinpath("data", "reconstructed.toml").read_text(encoding="utf-8")
@@ -30,7 +36,7 @@ REFUSALS = [
         'card = "desert", reward = "terrain_card"',
         "map.place 'hormuz': 'card' must be 'harbour', not 'desert'.",
     ),
-    ('hu = "Áden"', 'hu = ""', "map.place 'aden': the name in 'hu' is missing."),
+    ('hu = "Áden"', 'hu = ""', "map.place number 11 ('aden'): 'hu' must be a text, not ''."),
     (
         '{ a = "aden", b = "agadez"',
         '{ a = "aden", b = "ophir"',
@@ -70,7 +76,7 @@ REFUSALS = [
     (
         '{ id = "desert",   count = 10',
         '{ id = "desert",   count = 11',
-        "[tables] card_type: the counts total 51, not 50.",
+        "tables.card_type 'desert': there must be 10, not 11.",
     ),
     ("coins = { count = 35", "coins = { count = 30", "[supply] coins: 'count' must be 35, not 30."),
     ("hand_limit = 5 ", "hand_limit = 6 ", "[limits]: 'hand_limit' must be 5, not 6."),
@@ -95,11 +101,11 @@ REFUSALS = [
         "coins = [2, 1],          letters = [0], cards = [0]",
         "tables.reward 'coin_2': 'coins' must list 1 number, or 4 by order of arrival.",
     ),
-    ("cards = 2, keys = 1", "cards = 3, keys = 1", "tables.cost 'inner': needs 1 or 2 'cards'"),
+    ("cards = 2, keys = 1", "cards = 3, keys = 1", "tables.cost 'inner': must be 2 cards and 1 keys."),
     (
         'ru = "вино",     source = "rulebook"',
         'ru = "вино",     source = "hearsay"',
-        "cards.good 'wine': 'source' must be one of rulebook, published, reconstructed.",
+        "cards.good number 2 ('wine'): 'source' must be one of rulebook, published, reconstructed.",
     ),
     ("good_owner = 2", 'good_owner = "two"', "[scoring_values]: 'good_owner' must be a number."),
     ("[supply]", "[supplies]", "[supply]: is missing."),
@@ -115,6 +121,36 @@ def test_refusals(old: str, new: str, reason: str) -> None:
     with pytest.raises(BadData) as refusal:
         parse(text, "mine", "mine.toml")
     assert str(refusal.value).startswith(f"mine.toml, {reason}")
+
+
+KINDS_OF_DAMAGE: list[Any] = [0, "x", [], {}, [0], None]
+
+
+@pytest.mark.parametrize("value", KINDS_OF_DAMAGE, ids=repr)
+def test_any_damage_is_refused_in_words_or_harmless(value: Any) -> None:
+    """Whatever stands in the place of a table, a record or a key: the loader refuses it, or the game can use it."""
+    table = tomllib.loads(TEXT)
+    paths = list(places_in(table, 3)) + [["map", "place", 20, key] for key in table["map"]["place"][20]]
+    for path in paths:
+        node: Any = table
+        for key in path[:-1]:
+            node = node[key]
+        whole, node[path[-1]] = node[path[-1]], value
+        with contextlib.suppress(BadData):
+            check(table, "mine.toml")
+            catalogue(Box("mine", "", table).table)
+        node[path[-1]] = whole
+
+
+def places_in(node: Any, depth: int) -> Iterator[list[Any]]:
+    """The paths to everything in a nested table, the first and the last member of lists only."""
+    keys = (
+        list(node) if isinstance(node, dict) else sorted({0, len(node) - 1}) if isinstance(node, list) and node else []
+    )
+    for key in keys:
+        yield [key]
+        if depth:
+            yield from ([key, *path] for path in places_in(node[key], depth - 1))
 
 
 def test_not_toml() -> None:
