@@ -5,13 +5,15 @@ Machine words throughout; a test holds every number against `view`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from caravanserai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, KINDS, PLACES, SCORING_CARDS
 from caravanserai.games.golden_city.view import last_look, letters, may_see, pending_place
+
+EVERY_BONUS: Final = (1 << BONUS_CARDS) - 1
 
 if TYPE_CHECKING:
     from caravanserai.games.golden_city.state import Island
@@ -81,11 +83,9 @@ def put_market(state: Island, out: vec[i16], at: i64) -> i64:
     """The pairs laid out, the bids, and what is being paid."""
     pairs: i64 = state.pairs
     at = put_unknown(out, at, 2 * pairs)
-    n: i64 = 0
-    for kind in state.market:
-        row = n % pairs
-        out[at - 2 * pairs + 2 * row + n // pairs] = i16(kind)
-        n += 1
+    for position, kind in enumerate(state.market):
+        n: i64 = position
+        out[at - 2 * pairs + 2 * (n % pairs) + n // pairs] = i16(kind)
     at = put_list(out, at, state.bids)
     at = put(out, at, state.cost)
     return put(out, at, pending_place(state))
@@ -94,16 +94,14 @@ def put_market(state: Island, out: vec[i16], at: i64) -> i64:
 def put_houses(state: Island, out: vec[i16], at: i64) -> i64:
     """All houses on the board, place after place."""
     seats: i64 = state.seats
-    owner: i64 = 0
-    for mask in state.houses:
+    for owner, mask in enumerate(state.houses):
         houses: i64 = mask
-        to = at + owner
+        to: i64 = at + i64(owner)
         place: i64 = 0
         while place < PLACES:
             out[to] = i16(houses >> place & 1)
             to += seats
             place += 1
-        owner += 1
     return at + seats * PLACES
 
 
@@ -147,7 +145,8 @@ def put_secrets(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
             at = put_flags(out, at, state.bonus[owner], BONUS_CARDS)
         else:
             at = put_unknown(out, at, BONUS_CARDS)
-    at = put_flags(out, at, last_look(state, seat), BONUS_CARDS)
+    looked = last_look(state, seat) if state.bonus_taken or state.bonus_pile != EVERY_BONUS else EVERY_BONUS
+    at = put_flags(out, at, looked, BONUS_CARDS)
     for owner in range(state.seats):
         is_open = state.open_letters or may_see(state, owner, seat)
         at = put(out, at, letters(state, owner) if is_open else -1)

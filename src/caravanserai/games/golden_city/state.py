@@ -173,7 +173,7 @@ class Island(State):
         """Section 13: what a seat may see."""
         return seen(self, seat)
 
-    def observe(self, seat: int, out: "vec[i16]", at: i64) -> i64:
+    def observe(self, seat: int, out: vec[i16], at: i64) -> i64:
         """The same for learners, number after number."""
         return observed(self, seat, out, at)
 
