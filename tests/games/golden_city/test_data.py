@@ -179,8 +179,13 @@ def test_every_component_has_a_name_in_three_languages() -> None:
     names = game().catalogue()["names"]
     assert names["s11"] == {
         "en": "wine and the desert district",
-        "hu": "bor és a(z) sivatag kerület",
-        "ru": "вино и квартал «пустыня»",
+        "hu": "bor és a sivatagi kerület",
+        "ru": "вино и пустынный квартал",
+    }
+    assert names["s01"] == {
+        "en": "pottery and the Euphrates",
+        "hu": "kerámiaedény és az Eufrátesz",
+        "ru": "керамика и Евфрат",
     }
     assert names["g7"]["en"] == "pottery and silk (2)"
     assert all(set(name) == {"en", "hu", "ru"} and all(name.values()) for name in names.values())

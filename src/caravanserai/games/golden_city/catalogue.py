@@ -4,11 +4,15 @@ from typing import Any, Final
 
 from caravanserai.games.golden_city.data import LANGUAGES
 
-BOTH: Final = {"en": "{} and {}", "hu": "{} és {}", "ru": "{} и {}"}
-RIVER: Final = {"en": "{} and the {}", "hu": "{} és a {}", "ru": "{} и {}"}
-DISTRICT: Final = {"en": "{} and the {} district", "hu": "{} és a(z) {} kerület", "ru": "{} и квартал «{}»"}
-
 Names = dict[str, str]
+
+BOTH: Final = {"en": "{} and {}", "hu": "{} és {}", "ru": "{} и {}"}
+DISTRICTS: Final[dict[str, Names]] = {
+    "field": {"en": "the field district", "hu": "a mezei kerület", "ru": "полевой квартал"},
+    "forest": {"en": "the forest district", "hu": "az erdei kerület", "ru": "лесной квартал"},
+    "desert": {"en": "the desert district", "hu": "a sivatagi kerület", "ru": "пустынный квартал"},
+    "mountain": {"en": "the mountain district", "hu": "a hegyvidéki kerület", "ru": "горный квартал"},
+}
 
 
 def catalogue(table: dict[str, Any]) -> dict[str, Any]:
@@ -35,16 +39,22 @@ def names(table: dict[str, Any]) -> dict[str, Names]:
     for number, card in enumerate(cards["goods_card"]):
         first, second = card["goods"]
         copies = sum(1 for earlier in cards["goods_card"][:number] if earlier["goods"] == card["goods"])
-        found[card["id"]] = numbered(joined(BOTH, found[first], found[second]), copies + 1)
+        found[card["id"]] = numbered(joined(found[first], found[second]), copies + 1)
     for card in cards["scoring_card"]:
-        pattern = RIVER if card["area_kind"] == "river" else DISTRICT
-        found[card["id"]] = joined(pattern, found[card["good"]], found[card["area"]])
+        area = the_river(found[card["area"]]) if card["area_kind"] == "river" else DISTRICTS[card["area"]]
+        found[card["id"]] = joined(found[card["good"]], area)
     return found
 
 
-def joined(pattern: Names, first: Names, second: Names) -> Names:
+def joined(first: Names, second: Names) -> Names:
     """Two names as one, in each language."""
-    return {language: pattern[language].format(first[language], second[language]) for language in LANGUAGES}
+    return {language: BOTH[language].format(first[language], second[language]) for language in LANGUAGES}
+
+
+def the_river(name: Names) -> Names:
+    """A river's name with its article, where the language has one."""
+    article = "az" if name["hu"][0] in "AÁEÉIÍOÓÖŐUÚÜŰ" else "a"
+    return {"en": f"the {name['en']}", "hu": f"{article} {name['hu']}", "ru": name["ru"]}
 
 
 def numbered(name: Names, number: int) -> Names:

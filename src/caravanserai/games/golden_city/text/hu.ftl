@@ -1,6 +1,9 @@
 game = Az Aranyváros
 
-verb-bid = Licit a(z) { $noun }. párra
+verb-bid = Licit { $noun ->
+    [1] az
+   *[other] a
+} { $noun }. párra
 verb-build = Építés: { $noun }
 verb-stop = Építés befejezése
 verb-pay = Fizetés: { $noun }
@@ -15,7 +18,10 @@ verb-lay = Kirakott terepkártya: { $noun }
 verb-refill = A sorba: { $noun }
 verb-uncover = A pakliból: { $noun }
 
-did-bid = { $who } a(z) { $noun }. párra teszi a licitáló kezét.
+did-bid = { $who } { $noun ->
+    [1] az
+   *[other] a
+} { $noun }. párra teszi a licitáló kezét.
 did-build = { $who } házat épít itt: { $noun }.
 did-stop = { $who } befejezi az építést.
 did-pay = { $who } fizet: { $noun }.
