@@ -4,6 +4,7 @@ from typing import Any
 
 from caravanserai.games.marco_polo_2.box import Box
 from caravanserai.games.marco_polo_2.describing import Texts, say, space_texts, texts
+from caravanserai.games.marco_polo_2.effects import effects, gained, paid
 from caravanserai.games.marco_polo_2.kinds import ACTIONS, GUILDS, LOCATION_KINDS, LOCATIONS, ROUTES, SIDES, SPACES
 from caravanserai.games.marco_polo_2.records import LANGUAGES
 from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
@@ -16,6 +17,10 @@ def catalogue(box: Box) -> dict[str, Any]:
         "names": names(box, described),
         "texts": described,
         "space_texts": space_texts(box),
+        "effects": effects(box),
+        "bonus_actions": bonus_actions(box),
+        "post_points": box.post_vp,
+        "rounds": box.rounds,
         "title": box.title,
         "locations": [location(box, i) for i in range(LOCATIONS)],
         "routes": [route(box, i) for i in range(ROUTES)],
@@ -37,6 +42,16 @@ def catalogue(box: Box) -> dict[str, Any]:
         "characters": box.character_ids,
         "shield_track": box.track,
         "provenance": box.provenance,
+    }
+
+
+def bonus_actions(box: Box) -> dict[str, Any]:
+    """MP2-15.5 to MP2-15.8: what the money bag gives and what changing or taking a die costs."""
+    return {
+        "put": {noun: gained(box, gain) for noun, gain in zip(box.bag_nouns, box.bag_gain, strict=True)},
+        "reroll": paid(box, box.reroll_price),
+        "change": paid(box, box.change_price),
+        "buy": paid(box, box.black_price),
     }
 
 
