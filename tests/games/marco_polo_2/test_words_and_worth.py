@@ -1,0 +1,105 @@
+"""Descriptions made from the data, the catalogue, the evaluation and the report on components used."""
+
+import pytest
+
+from caravanserai.games.marco_polo_2.game import MarcoPolo
+from caravanserai.games.marco_polo_2.records import LANGUAGES
+from caravanserai.kernel.playout import play_out
+from caravanserai.kernel.rng import Rng
+from tests.games.marco_polo_2.caravan import GAME, caravan
+
+CATALOGUE = GAME.catalogue()
+GOAL = (
+    "5 VP for the improved seal of the tailors' guild; 5 VP for the improved seal of the jewelers' guild; "
+    "“+1” for star, lotus"
+)
+RARE = {"cc07", "cc08"}
+"""Cards that need a post in a marked city, which random play seldom has."""
+
+
+@pytest.mark.parametrize(
+    ("id", "text"),
+    [
+        ("r01", "2 camels + 2 pepper + 1 silk → 3 VP + 4 coins"),
+        ("r36", "1 camel + 6 goods of choice → 5 VP + 2 coins"),
+        ("cc03", "move up to 2 steps, 1 coin more for each; one post at the end (die 3 or more)"),
+        ("cc06", "2 coins for each trading post, at most the die value times"),
+        ("cc07", "city bonuses of own cities: die 1-3: 1; die 4-6: 2"),
+        ("cc09", "up to the die value times 1 camel → 3 coins or 1 coin → 1 camel"),
+        ("cc24", "die 1-2: 1 camel + 1 jade; die 3-4: 2 coins + 2 jade; die 5-6: 2 coins + 3 jade"),
+        ("cb3", "the bonus of any other marker on the map"),
+        ("op08", "2 different goods"),
+        ("g12", GOAL),
+        ("de_wu", "takes seals with one die; 1 jade for improving a seal; 1 “+1” shield icon at the end"),
+        ("gantulga_od", "only the lower travel space; routes cost neither coins nor camels"),
+    ],
+)
+def test_descriptions(id: str, text: str) -> None:
+    """What a component does, in words made from its numbers."""
+    assert CATALOGUE["texts"][id]["en"] == text
+
+
+def test_every_component_is_described_in_three_languages() -> None:
+    """Contracts, cards, tiles, markers, offers, goals, guilds and characters."""
+    for key in (
+        "contracts",
+        "cards",
+        "outposts",
+        "markers",
+        "goals",
+        "characters",
+        "guilds",
+        "free_offers",
+        "offer_tiles",
+    ):
+        for id in CATALOGUE[key]:
+            assert set(CATALOGUE["texts"][id]) == set(LANGUAGES)
+            assert all(CATALOGUE["texts"][id].values())
+    assert CATALOGUE["texts"]["r01"]["hu"] == "2 teve + 2 bors + 1 selyem → 3 pont + 4 érme"
+    assert CATALOGUE["texts"]["r01"]["ru"] == "2 верблюда + 2 специи + 1 шёлк → 3 ПО + 4 монеты"
+    assert CATALOGUE["provenance"]["r02"] == "reconstructed"
+
+
+def test_evaluation_is_exact_at_the_end() -> None:
+    """When the game is over it is the score."""
+    state = GAME.start(3)
+    play_out(state, Rng(4), GAME.length_limit)
+    assert state.evaluate() == [float(points) for points in state.scores().points]
+
+
+def test_evaluation_sees_what_is_worth_something() -> None:
+    """More points, goods, posts, seals and contracts are better; a contract that can be completed is too."""
+    game = caravan(2).purse(0).purse(1)
+    worth = game.state.evaluate()[0]
+    for better in (
+        caravan(2).purse(1).purse(0, gold=2),
+        caravan(2).purse(1).purse(0).posts(0, "karakorum"),
+        caravan(2).purse(1).purse(0).seals(0, jewelers=2),
+        caravan(2).purse(1).purse(0).completed(0, 1),
+        caravan(2).purse(1).purse(0).hand(0, "6 6 6 6 6"),
+        caravan(2).purse(1).purse(0).tiles(0, "op01"),
+    ):
+        assert better.state.evaluate()[0] > worth
+
+
+def test_evaluation_counts_what_is_promised() -> None:
+    """A die on a book is not lost while the offer is chosen; a journey is worth where it leads."""
+    game = caravan(2)
+    before = game.state.evaluate()[0]
+    assert game.after("use book_3_upper", "die 5").state.evaluate()[0] > before - 2.0
+    road = caravan(2).hand(0, "3 3").purse(0, coin=9, camel=5)
+    before = road.state.evaluate()[0]
+    assert road.after("use travel_middle", "die 3", "die 3").state.evaluate()[0] > before - 4.0
+
+
+def test_components_used() -> None:
+    """A finished game tells what it made use of, by the ids of the catalogue."""
+    assert isinstance(GAME, MarcoPolo)
+    used: set[str] = set()
+    for seed in range(30):
+        state = GAME.start(4)
+        play_out(state, Rng(seed), GAME.length_limit)
+        used |= set(GAME.used(state))
+    assert {*CATALOGUE["characters"], *CATALOGUE["free_offers"], *CATALOGUE["cards"]} - RARE <= used
+    assert len(used & set(CATALOGUE["contracts"])) > 15
+    assert used >= {space["id"] for space in CATALOGUE["spaces"] if space["action"] != "special"}
