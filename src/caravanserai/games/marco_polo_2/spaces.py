@@ -147,10 +147,35 @@ def lowest_placeable(state: Khanate, seat: int, space: int, floor: int) -> int:
     return found
 
 
-def can_use(state: Khanate, seat: int, space: int) -> bool:
+def reaches(state: Khanate, seat: int) -> list[int]:
+    """By number of dice demanded: the highest value that so many dice show or exceed, 0 if there are fewer; then the
+    same with black dice only (from place 4 on)."""
+    at = seat * STRIDE + HAND
+    reach = [0] * 8
+    dice = 0
+    black = 0
+    for value in range(SIDES, 0, -1):
+        here = state.own[at + 2 * value - 1]
+        black += here
+        dice += here + state.own[at + 2 * value - 2]
+        for need in range(1, 4):
+            if dice >= need and reach[need] == 0:
+                reach[need] = value
+            if black >= need and reach[need + 4] == 0:
+                reach[need + 4] = value
+    return reach
+
+
+def can_use(state: Khanate, seat: int, space: int, reach: list[int]) -> bool:
     """MP2-23.2: whether some of the player's dice make the space legal. The cheapest way is the lowest die."""
-    floor = lowest_die(state, seat, space)
-    if floor == CLOSED:
+    need = dice_needed(state, seat, space)
+    if is_colour_used(state, seat, space):
+        need += 4
+    if reach[need] == 0:
         return False
-    value = lowest_placeable(state, seat, space, floor)
-    return value > 0 and is_payable(state, seat, space, value)
+    floor = lowest_die(state, seat, space)
+    if floor > reach[need]:
+        return False
+    if state.cells[space] > 0 and not state.box.is_brown[space]:
+        floor = lowest_placeable(state, seat, space, floor)
+    return is_payable(state, seat, space, floor)

@@ -34,7 +34,7 @@ from caravanserai.games.marco_polo_2.layout import (
     bits,
 )
 from caravanserai.games.marco_polo_2.purse import can_pay
-from caravanserai.games.marco_polo_2.spaces import can_use, dice_needed
+from caravanserai.games.marco_polo_2.spaces import can_use, dice_needed, reaches
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import (
     BUY,
@@ -79,7 +79,8 @@ class Turning(Step):
         dice = state.dice_of(seat)
         actions: list[int] = []
         if self.part == BEFORE and dice > 0:
-            actions = [USE + space for space in range(SPACES) if can_use(state, seat, space)]
+            reach = reaches(state, seat)
+            actions = [USE + space for space in range(SPACES) if can_use(state, seat, space, reach)]
         has_main = len(actions) > 0
         self.add_contracts_and_seals(state, actions)
         if self.may_bag(state, dice, has_main=has_main):
@@ -180,7 +181,8 @@ class Turning(Step):
             return "MP2-1.4" if state.blacks == 0 else "MP2-15.8"
         if action < REDEEM + OUTPOSTS:
             return "MP2-17.14"
-        has_main = any(can_use(state, seat, space) for space in range(SPACES))
+        reach = reaches(state, seat)
+        has_main = any(can_use(state, seat, space, reach) for space in range(SPACES))
         return "MP2-4.4" if has_main else "MP2-4.6"
 
 
