@@ -1,0 +1,124 @@
+"""A real server and a real browser for the tests of the web table. Any word in the browser's console is a failure."""
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+STATIC = Path(__file__).parents[2] / "src/caravanserai/server/static/index.html"
+
+
+class Server:
+    """A server process that can be stopped and started again on the same database and port."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.folder = folder
+        self.process: subprocess.Popen[bytes] | None = None
+        self.environment = os.environ | {
+            "CARAVANSERAI_DATABASE": str(folder / "tables.sqlite3"),
+            "CARAVANSERAI_SECRET": secrets.token_hex(16),
+            "CARAVANSERAI_BOT_MS": "40",
+            "CARAVANSERAI_RATE": "100000",
+            "CARAVANSERAI_BURST": "100000",
+            "CARAVANSERAI_GUEST_RATE": "100000",
+            "CARAVANSERAI_GUEST_BURST": "100000",
+        }
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        command = [sys.executable, "-m", "caravanserai", "serve", "--port", str(self.port)]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        for _ in range(300):
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=2):  # noqa: S310 - our own server
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError((self.folder / "server.log").read_text(encoding="utf-8")[-2000:])
+
+    def stop(self) -> None:
+        """Stop and wait."""
+        if self.process:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for this process's tests."""
+    if not STATIC.is_file():
+        pytest.fail("The web table is not built: run `make web` first.")
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The system's chromium."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not path:
+        pytest.fail("There is no chromium on this machine: `make browser` installs it.")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield running
+        running.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Open a page in a fresh browser profile: `visit("/", width=390)`. At the end no page may have complained."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # A refused connection while the server restarts is what the restart test is about.
+        if message.type in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in message.text:
+            complaints.append(message.text)
+
+    def open_page(path: str = "/", *, width: int = 1366, height: int = 768, **settings: object) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale="en-GB",
+            reduced_motion="reduce",
+            **settings,  # type: ignore[arg-type]  # passed through to the driver
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", hear)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(server.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []

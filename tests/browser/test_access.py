@@ -1,0 +1,85 @@
+"""The table for everybody: accessibility, sizes of screens, weight of the first load."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Visit
+from tests.browser.people import Clicker, begin, play
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds against WCAG 2.1 A and AA."""
+    page.add_script_tag(path=AXE)
+    found: dict[str, Any] = page.evaluate("tags => axe.run({ runOnly: { type: 'tag', values: tags } })", RULES)
+    return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in found["violations"] for node in v["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lobby_table_replay_and_final_screen_are_accessible(visit: Visit, scheme: str) -> None:
+    """axe-core finds nothing in light and dark."""
+    page = visit("/", color_scheme=scheme, bypass_csp=True)
+    expect(page.locator("article").first).to_be_visible()
+    assert violations(page) == []
+    begin(page, "The Bazaar", seats=2)
+    play(Clicker(page))
+    expect(page.locator(".final")).to_be_visible()
+    assert violations(page) == []
+    page.locator(".final").get_by_role("button", name="Replay").click()
+    expect(page.locator(".past")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II"])
+def test_the_boards_are_accessible(visit: Visit, game: str, scheme: str) -> None:
+    """axe-core finds nothing on the drawn boards."""
+    page = visit("/", color_scheme=scheme, bypass_csp=True)
+    begin(page, game, seats=3)
+    clicker = Clicker(page)
+    for _ in range(12):
+        clicker.try_once()
+        page.wait_for_timeout(50)
+    expect(page.locator(".prompt")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II", "The Bazaar"])
+def test_nothing_scrolls_on_a_laptop(visit: Visit, game: str) -> None:
+    """At 1366x768 the table fits the screen."""
+    page = visit()
+    begin(page, game, seats=4)
+    expect(page.locator(".prompt")).to_be_visible()
+    page.wait_for_timeout(500)
+    size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size == [1366, 768]
+
+
+@pytest.mark.parametrize("game", ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II", "The Bazaar"])
+def test_no_sideways_scrolling_on_a_phone(visit: Visit, game: str) -> None:
+    """At 390x844 nothing is wider than the screen, and what is asked stands within the thumb's reach."""
+    page = visit("/", width=390, height=844)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    begin(page, game, seats=4)
+    expect(page.locator(".prompt")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    box = page.locator("section.turn").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] >= 843
+
+
+def test_the_first_load_is_light(visit: Visit, server: Server) -> None:
+    """The lobby comes with less than 400 kB over the wire."""
+    page = visit()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    page.goto(server.url, wait_until="networkidle")
+    assert 10_000 < sum(sizes) < 400_000

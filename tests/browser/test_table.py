@@ -1,0 +1,174 @@
+"""What a player does at the table beside playing."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Visit
+from tests.browser.people import Clicker, begin, position
+
+
+def my_turn(page: Page) -> None:
+    """Wait until there is something to choose."""
+    expect(page.locator(".spot.can, .tile.can, [data-choice]").first).to_be_visible()
+
+
+def test_a_first_visitor_plays_after_one_click(visit: Visit) -> None:
+    """From the lobby to a running game against bots with one click and no account."""
+    page = visit()
+    page.locator("article").first.get_by_role("button", name="Play now").click()
+    my_turn(page)
+    expect(page).to_have_title(re.compile("Your turn"))
+
+
+def test_undo_takes_a_step_back_and_redo_brings_it_again(visit: Visit) -> None:
+    """Against bots a step can be taken back even after they have moved, and be made again."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    undo, redo = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Redo")
+    first = position(page)["n"]
+    page.locator(".tile.can").first.click()
+    expect(undo).to_be_enabled()
+    my_turn(page)
+    second = position(page)["n"]
+    undo.click()
+    expect(redo).to_be_enabled()
+    assert position(page)["n"] == first
+    redo.click()
+    expect(redo).to_be_disabled()
+    assert position(page)["n"] == second
+
+
+def test_hot_seat_hides_the_hand_behind_a_curtain(visit: Visit) -> None:
+    """Between two players of one screen the curtain falls, and each sees only the own cards."""
+    page = visit()
+    begin(page, "The Bazaar", seats=2, kinds=("me", "hotseat"))
+    clicker = Clicker(page)
+    for _ in range(200):
+        if page.locator(".curtain").count():
+            break
+        clicker.try_once()
+        page.wait_for_timeout(30)
+    expect(page.locator(".curtain")).to_be_visible()
+    page.locator(".curtain button").click()
+    expect(page.locator(".curtain")).to_have_count(0)
+    my_turn(page)
+
+
+def test_why_not_names_the_rule_and_opens_it(visit: Visit) -> None:
+    """A click on a place that cannot be built on now says why, with a link into the rulebook."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    page.locator('[data-noun="palace"][data-verb="build"]').dispatch_event("click")
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("Palace")
+    rule = refusal.get_by_role("button", name=re.compile(r"Rule GC-"))
+    wanted = rule.inner_text().split()[-1]
+    rule.click()
+    drawer = page.get_by_role("complementary", name="Rules")
+    expect(drawer.locator(f'[id="rule-{wanted}"]')).to_be_in_viewport()
+    drawer.get_by_label("Search the rules").fill("joker")
+    expect(drawer.get_by_text("Joker rule")).to_be_visible()
+
+
+def test_language_switch_without_reload(visit: Visit) -> None:
+    """The whole table changes its language at once."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    page.get_by_label("Settings").click()
+    page.get_by_label("Language").select_option("hu")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Az Aranyváros")
+    expect(page.get_by_role("button", name="↶ Vissza")).to_be_visible()
+    page.get_by_label("Nyelv").select_option("ru")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Золотой город")
+
+
+def test_replay_by_slider_and_keys(visit: Visit) -> None:
+    """Looking back shows an earlier event and the way home; a link leads to the same moment."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    newest = position(page)["n"]
+    page.keyboard.press("[")
+    expect(page.locator(".past")).to_contain_text(f"{newest - 1} of")
+    page.keyboard.press("[")
+    expect(page.locator(".past")).to_contain_text(f"{newest - 2} of")
+    page.goto(f"{page.url.split('?')[0]}?n=3")
+    expect(page.locator(".past")).to_contain_text("event 3 of")
+    page.keyboard.press("Escape")
+    my_turn(page)
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    """Tab reaches the highlighted things, Enter chooses."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    before = position(page)["n"]
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.matches('.spot.can, .tile.can, [data-choice]') ?? false"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "([id, n]) => fetch(`/api/tables/${id}`).then(r => r.json()).then(p => p.n > n)",
+        arg=[page.url.split("/table/")[1], before],
+    )
+
+
+def test_a_spectator_sees_the_table_but_no_hand(visit: Visit) -> None:
+    """Whoever has the address can watch; hands stay hidden and nothing can be clicked."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    watcher = visit(f"/table/{page.url.split('/table/')[1]}")
+    expect(watcher.get_by_text("watching")).to_be_visible()
+    expect(watcher.locator(".spot.can, .tile.can, [data-choice]")).to_have_count(0)
+    assert all(set(hand) == {-1} for hand in position(watcher)["view"]["hand"])
+
+
+def test_reload_and_restart_in_mid_game(visit: Visit, server: Server) -> None:
+    """A reload comes back to the same position, and so does a restarted server, without a reload."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    clicker = Clicker(page)
+    for _ in range(3):
+        clicker.try_once()
+        page.wait_for_timeout(200)
+    my_turn(page)
+    before = position(page)
+    page.reload()
+    my_turn(page)
+    assert position(page)["view"] == before["view"]
+    server.stop()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    server.start()
+    expect(page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    assert position(page)["view"] == before["view"]
+    assert clicker.try_once()
+
+
+def test_hints_come_with_chances(visit: Visit) -> None:
+    """A hint names the bot's best options with their chance to win."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    hints = page.get_by_label("Hints", exact=True)
+    expect(hints.get_by_role("listitem").first).to_contain_text("%")
+
+
+def test_chat_reaches_the_others(visit: Visit) -> None:
+    """What one says, the other reads."""
+    anna = visit()
+    begin(anna, "The Bazaar", seats=2, kinds=("me", "link"))
+    bela = visit(next(iter(position(anna)["links"].values())))
+    bela.get_by_role("tab", name="Chat").click()
+    anna.get_by_role("tab", name="Chat").click()
+    anna.get_by_label("Say something").fill("Good luck!")
+    anna.get_by_role("button", name="Send").click()
+    expect(bela.get_by_role("tabpanel")).to_contain_text("Good luck!")

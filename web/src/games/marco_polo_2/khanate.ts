@@ -1,0 +1,173 @@
+/** What the edition and a view of Marco Polo II hold, and the map prepared for drawing. */
+
+import { smooth, type Point } from "../../parts/geometry";
+
+export type Bundle = [string, number][];
+
+export interface Trade {
+  pay: Bundle;
+  gain: Bundle;
+}
+
+/** A component's effect; which parts it has depends on what it is. */
+export interface Effect extends Partial<Trade> {
+  trades?: Trade[];
+  rows?: Bundle[];
+  kind?: string;
+  min_die?: number;
+  times?: number[];
+  count?: string;
+  jade?: number;
+  steps?: number;
+  seals?: Record<string, number>;
+  shields?: string[];
+}
+
+export interface Location {
+  id: string;
+  kind: "start" | "contract" | "card" | "special" | "small" | "oasis";
+  x: number;
+  y: number;
+  shield: string;
+  guild: string;
+}
+
+export interface Route {
+  id: string;
+  a: string;
+  b: string;
+  coin: number;
+  camel: number;
+  jade: number;
+  seal: string;
+  via: number[];
+}
+
+export interface Space {
+  id: string;
+  action: string;
+  brown: boolean;
+  cells: number;
+  dice: number;
+  min_die: number;
+  city: string;
+}
+
+type Texts = Record<string, Record<string, string>>;
+
+export interface Catalogue {
+  texts: Texts;
+  space_texts: Texts;
+  effects: Record<string, Effect>;
+  bonus_actions: { put: Record<string, Bundle>; reroll: Bundle; change: Bundle; buy: Bundle };
+  post_points: number[];
+  rounds: number;
+  locations: Location[];
+  routes: Route[];
+  spaces: Space[];
+  guilds: string[];
+  guild_die: number[];
+  shields: string[];
+  contracts: string[];
+  contract_at: string[];
+  cards: string[];
+  card_spaces: string[];
+  markers: string[];
+  marked: string[];
+  outposts: string[];
+  outpost_at: string[];
+  free_offers: string[];
+  offer_tiles: string[];
+  goals: string[];
+  characters: string[];
+  shield_track: number[];
+}
+
+export const PURSE = ["vp", "coin", "camel", "jade", "pepper", "silk", "gold"] as const;
+
+export interface Sight extends Record<(typeof PURSE)[number], number[]> {
+  round: number;
+  first: number;
+  next_first: number;
+  blacks: number;
+  open_dice: number[];
+  candidates: number[];
+  plus_one: number[];
+  character: number[];
+  goal: number[];
+  dealt: number[][];
+  posts: number[][];
+  placed: number[];
+  figures: number[][];
+  seals: number[][];
+  active: number[][];
+  fresh: number[][];
+  completed: number[];
+  tiles: number[][];
+  dice: number[][];
+  dice_placed: number[][];
+  markers: number[];
+  outposts: number[];
+  cards: number[];
+  contracts: number[];
+  taken: number;
+  pile: number;
+  deck: number;
+  offers: number[];
+  next_offers: number[];
+}
+
+export const BLACK = 4;
+export const BAG = 21;
+
+/** A hand of dice, lowest first: value, whose (a seat, or black), and the noun of an action. */
+export function hand(kinds: number[], seat: number) {
+  return kinds.flatMap((count, kind) => {
+    const value = Math.floor(kind / 2) + 1;
+    const isBlack = kind % 2 === 1;
+    const die = { value, owner: isBlack ? BLACK : seat, noun: isBlack ? `black-${value}` : String(value) };
+    return Array.from({ length: count }, () => die);
+  });
+}
+
+/** The dice on a space as [owner, value]. */
+export const diceOn = (view: Sight, space: number): [number, number][] =>
+  view.dice_placed.filter(([at]) => at === space).map(([, owner, value]) => [owner!, value!]);
+
+/** Neighbouring die values with equal effect together: `1-2`, `3-5`, `6`. */
+export function byDie<T>(rows: T[]): [string, T][] {
+  const found: [string, T][] = [];
+  let first = 0;
+  for (let i = 1; i <= rows.length; i++)
+    if (i === rows.length || JSON.stringify(rows[i]) !== JSON.stringify(rows[first])) {
+      found.push([i === first + 1 ? String(i) : `${first + 1}–${i}`, rows[first]!]);
+      first = i;
+    }
+  return found;
+}
+
+// The map
+
+export const WIDTH = 1080;
+export const HEIGHT = 662;
+export const at = ({ x, y }: { x: number; y: number }): Point => [22 + x * 10.25, 40 + y * 5.86];
+
+/** Where along a route its cost is written, if not half way, and how far beside it. */
+const SHIFTED: Record<string, [number, number, number]> = {};
+
+export function prepare(catalogue: Catalogue) {
+  const byId = new Map(catalogue.locations.map((place) => [place.id, place]));
+  const routes = catalogue.routes.map((route) => {
+    const ends: [Point, Point] = [at(byId.get(route.a)!), at(byId.get(route.b)!)];
+    const via = route.via.length ? at({ x: route.via[0]!, y: route.via[1]! }) : null;
+    const [t, dx, dy] = SHIFTED[route.id] ?? [0.5, 0, 0];
+    const between = (i: 0 | 1) => ends[0][i] + (ends[1][i] - ends[0][i]) * t;
+    const [x, y] = via ?? [between(0), between(1)];
+    const d = smooth(via ? [ends[0], via, ends[1]] : ends, 1);
+    const cost = (["coin", "camel", "jade"] as const).flatMap((kind) =>
+      route[kind] ? [[kind, route[kind]] as [string, number]] : [],
+    );
+    return { ...route, d, cost, x: x + dx, y: y + dy };
+  });
+  return { routes, byId };
+}
