@@ -119,6 +119,18 @@ def test_an_edition_is_read_from_a_file(tmp_path: Path) -> None:
         ),
         ('{ id = "home", points', '{ id = "hearth", points', "[points]: the item 'home' is missing"),
         ('{ id = "action_chit"', '{ id = "token"', "[supply]: the item 'action_chit' is missing"),
+        (
+            '{ id = "last_round", n = 10,',
+            '{ id = "last_round", n = 12,',
+            "last_round: 'n' must be a whole number from 1 to 10",
+        ),
+        (
+            '{ id = "last_round_short", n = 8,',
+            '{ id = "last_round_short", n = 11,',
+            "'n' must be a whole number from 1 to 10",
+        ),
+        ('{ id = "palaces_short", n = 6,', '{ id = "palaces_short", n = 0,', "'n' must be a whole number from 1 to 7"),
+        ('label = "s", source = "reconstructed" }\n\n', 'label = "s" }\n\n', "[board] start: 'source' must be one of"),
         ("boxes = 17", "boxes = 16", "[governor_track]: 'boxes' must be a whole number from 17 to 17"),
         ("road = [", "roads = [", "[board]: 'road' must be a list of records"),
         ('{ id = "modasa", name', '{ id = "delhi", name', "village delhi: the id 'delhi' stands for two places"),
@@ -172,6 +184,15 @@ def test_too_many_roads_are_refused() -> None:
         + TEXT[TEXT.index("# ---------------------------------------------------------------- governor") :]
     )
     with pytest.raises(BadData, match="at most 20 roads, not 30"):
+        parse(text, "own", "own.toml")
+
+
+def test_start_houses_must_find_room() -> None:
+    """Sixteen each are too many for two players in thirty villages."""
+    text = TEXT.replace('{ id = "start_houses", n = 4,', '{ id = "start_houses", n = 16,')
+    text = text.replace('{ id = "start_reserve", n = 6,', '{ id = "start_reserve", n = 2,')
+    text = text.replace('{ id = "start_bank_houses", n = 10,', '{ id = "start_bank_houses", n = 2,')
+    with pytest.raises(BadData, match="the start houses of 2 players do not find room"):
         parse(text, "own", "own.toml")
 
 

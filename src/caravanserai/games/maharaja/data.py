@@ -157,7 +157,7 @@ class Box:
         """MAH-1.6, MAH-1.11, MAH-1.12: characters, colours, houses and chits, and the governor track."""
         read_characters(file, self.board, self.names)
         read_colours(file, self.names)
-        check_track(file, self.numbers["last_round"])
+        check_track(file)
         supply = {row.text("id"): row for row in file.records("supply", "item")}
         for name in ("house", "palace", "action_chit"):
             if name not in supply:
@@ -167,6 +167,9 @@ class Box:
         parts = [self.numbers[f"start_{name}"] for name in ("houses", "reserve", "bank_houses")]
         if sum(parts) != self.houses:
             raise supply["house"].refuse(f"{' + '.join(map(str, parts))} houses at the start are not {self.houses}.")
+        for seats in range(2, COLOURS + 1):
+            if seats * self.start_houses > VILLAGES * self.capacity[seats]:
+                raise supply["house"].refuse(f"the start houses of {seats} players do not find room in the villages.")
         if supply["palace"].number("per_colour", 1, 60) != self.numbers["palaces"]:
             raise supply["palace"].refuse(
                 f"'per_colour' must be the {self.numbers['palaces']} palaces of the constants."
@@ -213,6 +216,7 @@ def read_board(file: File, names: dict[str, dict[str, str]]) -> Board:
     expect(cities, CITIES, file, "cities")
     expect(villages, VILLAGES, file, "villages")
     for record in [Record(f"{file.name}, [board] start", start), *cities, *villages]:
+        record.check_source()
         record.place_on_board()
         if record.text("id") in names:
             raise record.refuse(f"the id {record.text('id')!r} stands for two places.")
@@ -222,8 +226,8 @@ def read_board(file: File, names: dict[str, dict[str, str]]) -> Board:
     board.village_ids = [village.text("id") for village in villages]
     board.outer = cities[0].number("outer", COLOURS, 20)
     for city in cities:
-        if city.number("inner", 1, 1) + city.number("outer", board.outer, board.outer) > 20:
-            raise city.refuse("too many sites.")
+        city.number("inner", 1, 1)
+        city.number("outer", board.outer, board.outer)
     read_roads(file, board, villages)
     return board
 
@@ -339,7 +343,11 @@ def read_constants(file: File) -> dict[str, int]:
     for name, value in FIXED.items():
         if rows[name].number("n", 0, 99) != value:
             raise rows[name].refuse(f"'n' must be {value}: the rules are made for it.")
-    return {name: rows[name].number("n", 0, 99) for name in CONSTANTS}
+    numbers = {name: rows[name].number("n", 0, 99) for name in CONSTANTS}
+    rows["last_round"].number("n", 1, BOXES - CITIES)
+    rows["last_round_short"].number("n", 1, numbers["last_round"])
+    rows["palaces_short"].number("n", 1, numbers["palaces"])
+    return numbers
 
 
 def by_players(file: File, section: str) -> list[Record]:
@@ -361,10 +369,10 @@ def read_capacity(file: File) -> list[int]:
     return [0, 0, *(row.number("houses", 1, 2) for row in by_players(file, "village_capacity"))]
 
 
-def check_track(file: File, last_round: int) -> None:
+def check_track(file: File) -> None:
     """MAH-1.8: seventeen boxes, seven of them blank; the others count the rounds."""
     track = file.section("governor_track")
     for key, value in (("boxes", BOXES), ("blank", CITIES), ("markers", CITIES), ("move_down", 2)):
         track.number(key, value, value)
     track.number("lowest_movable_box", 3, 3)
-    track.number("numbered", last_round, last_round)
+    track.number("numbered", BOXES - CITIES, BOXES - CITIES)
