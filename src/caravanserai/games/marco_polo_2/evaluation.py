@@ -15,7 +15,6 @@ from caravanserai.games.marco_polo_2.kinds import (
     GUILDS,
     IMPROVED,
     JADE,
-    LOCATIONS,
     PEPPER,
     SILK,
     VP,
@@ -205,19 +204,4 @@ def seals_value(state: Khanate, base: int, rounds: float) -> float:
         elif seal == BASIC:
             value += 0.55 * points if rounds > 0 else 0.0
             value += 0.5 * max(0.0, bonus - 0.6 * box.price_worth[box.guild_price[guild]])
-    return value
-
-
-def place_worth(state: Khanate, seat: int, place: int, rounds: float) -> float:
-    """What a new post in a place would bring at once and later, roughly: for movements under way."""
-    box = state.box
-    base = seat * STRIDE
-    built = state.own[base + BUILT]
-    if place >= LOCATIONS or not box.cities & ~built & 1 << place:
-        return 0.0
-    value = 1.5 + box.city_worth[place] * min(rounds, 3.0)
-    if box.mark_of[place] >= 0:
-        value += 2.0 * (rounds + 1.0)
-    if box.outpost_of[place] >= 0 and state.tiles[box.outpost_of[place]] != NOTHING:
-        value += 2.0
     return value

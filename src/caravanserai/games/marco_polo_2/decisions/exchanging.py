@@ -5,6 +5,7 @@ from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_CARDS, SIDES
+from caravanserai.games.marco_polo_2.prospects import card_worth
 from caravanserai.games.marco_polo_2.purse import best_repeats
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE
@@ -23,8 +24,8 @@ class Exchanging(Step):
         return (self.seat, self.card, self.value)
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """About a point a time."""
-        values[self.seat] += 0.8 * self.value
+        """The best option, as often as it can be paid."""
+        values[self.seat] += card_worth(state, self.seat, self.card, self.value)
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

@@ -32,8 +32,8 @@ class Naming(Step):
         return False
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """The bonuses named."""
-        values[self.seat] += 1.9 * len(self.named)
+        """The bonuses named, and at least one."""
+        values[self.seat] += 1.9 * max(1, len(self.named))
 
     def choices(self, state: Khanate) -> list[int]:
         """Cities beyond those named, while one more can be paid."""

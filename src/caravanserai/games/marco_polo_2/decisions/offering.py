@@ -5,6 +5,7 @@ from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_CITIES, JADE
 from caravanserai.games.marco_polo_2.layout import SEEN_HALVES, SEEN_OFFERS, STRIDE
+from caravanserai.games.marco_polo_2.prospects import offer_worth
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import OFFER
 
@@ -24,10 +25,8 @@ class Offering(Step):
         return (self.seat, self.book)
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """One of the free offers."""
-        gains = state.box.free_gain
-        worth = state.box.gain_middle
-        values[self.seat] += max(worth[gains[2 * self.book]], worth[gains[2 * self.book + 1]])
+        """The best offer."""
+        values[self.seat] += offer_worth(state, self.seat, self.book)
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

@@ -49,6 +49,13 @@ class Picking(Step):
         """Who, what for, and what the bag gives."""
         return (self.seat, self.purpose, self.reward)
 
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The bag's reward for a poor die; what a reroll or a change costs."""
+        if self.purpose == BAGGING:
+            values[self.seat] += state.box.gain_middle[state.box.bag_gain[self.reward]] - 2.0
+        else:
+            values[self.seat] -= 0.5
+
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""
         return [self.seat]

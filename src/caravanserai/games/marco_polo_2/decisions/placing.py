@@ -5,9 +5,16 @@ from caravanserai.games.marco_polo_2.decisions.acting import act
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.dice import value_of
-from caravanserai.games.marco_polo_2.kinds import DIE_KINDS, KHAN, SEALS
+from caravanserai.games.marco_polo_2.kinds import CARD, DIE_KINDS, KHAN, SEALS, TRAVEL
 from caravanserai.games.marco_polo_2.layout import HAND, STRIDE, USED
-from caravanserai.games.marco_polo_2.spaces import is_colour_used, is_payable, lowest_die
+from caravanserai.games.marco_polo_2.prospects import DIE_WORTH, space_worth
+from caravanserai.games.marco_polo_2.spaces import (
+    is_colour_used,
+    is_payable,
+    lowest_die,
+    lowest_placeable,
+    reaches,
+)
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DIE
 
@@ -38,9 +45,20 @@ class Placing(Step):
         return (self.seat, self.space, self.left, self.value, self.last, self.coloured)
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """What the space will bring, as much as the dice still to be placed and those that lie are worth."""
-        dice = state.box.dice[self.space]
-        values[self.seat] += 2.4 * (dice - self.left) + 0.1
+        """What the space will bring, less the dice still to be placed."""
+        value = self.value if self.value > 0 else self.likely_value(state)
+        worth = space_worth(state, self.seat, self.space, value)
+        values[self.seat] += worth - self.left * DIE_WORTH[value]
+
+    def likely_value(self, state: Khanate) -> int:
+        """High dice for cards, seals and journeys, the lowest that will do for the rest."""
+        only_black = is_colour_used(state, self.seat, self.space)
+        high = reaches(state, self.seat)[self.left + (4 if only_black else 0)]
+        action = state.box.action[self.space]
+        if action == CARD or action == SEALS or action == TRAVEL:
+            return high
+        floor = lowest_die(state, self.seat, self.space)
+        return max(1, lowest_placeable(state, self.seat, self.space, floor)) if floor <= high else max(1, high)
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

@@ -4,6 +4,7 @@ from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import BASIC, FROM_SEALS, GUILDS, JADE, NO_SEAL
 from caravanserai.games.marco_polo_2.layout import SEALS_OF, SEEN_GUILDS, STRIDE
+from caravanserai.games.marco_polo_2.prospects import seal_worth
 from caravanserai.games.marco_polo_2.purse import receive
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import SEAL
@@ -21,8 +22,8 @@ class Sealing(Step):
         return (self.seat, self.value)
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """A seal, and some jade with a high die."""
-        values[self.seat] += 1.0 + 0.8 * min(self.value, 4)
+        """The best seal."""
+        values[self.seat] += seal_worth(state, self.seat, self.value)
 
     def to_act(self, state: Khanate) -> list[int]:
         """The player."""

@@ -6,9 +6,9 @@ from caravanserai.games.marco_polo_2.decisions.arriving import Arriving
 from caravanserai.games.marco_polo_2.decisions.paying import pay_money
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
-from caravanserai.games.marco_polo_2.evaluation import place_worth
 from caravanserai.games.marco_polo_2.kinds import LOCATIONS, WIDTH
 from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEEN_ROUTES, STRIDE
+from caravanserai.games.marco_polo_2.prospects import movement_worth, place_worth
 from caravanserai.games.marco_polo_2.routes import can_step, has_step, is_open
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DECLINE, GO, SECOND, STOP
@@ -51,22 +51,14 @@ class Travelling(Step):
         return (self.seat, self.mode, self.left, self.fee, self.order, self.entered, self.passed)
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """The best place that the next step can reach, or the present one."""
-        at = self.seat * STRIDE + FIGURE
-        rounds = float(state.box.rounds - state.round)
-        best = 0.3 * self.left
-        for figure in range(2):
-            place = state.own[at + figure]
-            if place == NOTHING:
-                continue
-            if self.order != UNMOVED:
-                best = max(best, place_worth(state, self.seat, place, rounds))
-            near = state.box.near[place]
-            for i in range(0, len(near), WIDTH):
-                if can_step(state, self.seat, near, i, self.fee):
-                    worth = place_worth(state, self.seat, near[i], rounds) - 0.4 * near[i + 1] - 0.6 * near[i + 2]
-                    best = max(best, worth)
-        values[self.seat] += best
+        """The best place a step or two ahead, or the present one."""
+        worth = movement_worth(state, self.seat, self.left, self.fee)
+        if self.order != UNMOVED:
+            at = self.seat * STRIDE + FIGURE
+            worth = max(worth, place_worth(state, self.seat, state.own[at]))
+            if state.own[at + 1] != NOTHING:
+                worth = max(worth, place_worth(state, self.seat, state.own[at + 1]))
+        values[self.seat] += worth
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-10.9: when no step is left it is over; MP2-16.11: a reward without a payable step is lost."""
