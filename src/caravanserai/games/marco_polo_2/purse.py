@@ -9,7 +9,6 @@ from caravanserai.games.marco_polo_2.kinds import (
     GOLD,
     JADE,
     PEPPER,
-    PLUS_ONE,
     SILK,
     VP,
 )
@@ -89,8 +88,3 @@ def best_repeats(state: Khanate, seat: int, price: int, limit: int) -> int:
     while times < limit and can_pay(state, seat, price, times + 1, 0):
         times += 1
     return times
-
-
-def is_plain(kind: int) -> bool:
-    """Whether a kind is simply received."""
-    return kind <= PLUS_ONE
