@@ -6,6 +6,7 @@ from caravanserai.games.marco_polo_2.box import Box
 from caravanserai.games.marco_polo_2.catalogue import catalogue
 from caravanserai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
 from caravanserai.games.marco_polo_2.layout import ASKING
+from caravanserai.games.marco_polo_2.rulings import RULINGS
 from caravanserai.games.marco_polo_2.setup import opening
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.usage import used
@@ -31,6 +32,7 @@ class MarcoPolo(Game):
             Option("jade_payment", list(ASKING), "MP2-6.5"),
             Option("first_player", ["random", 0, 1, 2, 3], "MP2-2.1"),
         ]
+        self.rulings = dict(RULINGS)
         self.sources = [*PLAY_SOURCES, *FINAL_SOURCES]
         self.endings = ["rounds"]
         self.ascending = ["die", "gain", "pay", "sign", "name"]
