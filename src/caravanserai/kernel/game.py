@@ -24,6 +24,9 @@ CHANCE: Final = -1
 SPECTATOR: Final = -1
 """Whoever watches without a seat, where a viewer is asked for."""
 
+NAMES: Final[dict[type, str]] = {}
+"""The names of frames by class, made when first asked for: views ask at every step."""
+
 S = TypeVar("S", bound="State")
 
 
@@ -36,7 +39,11 @@ class Frame(Generic[S]):
 
     def name(self) -> str:
         """The decision's name in log, text files and screens, such as `building`."""
-        return type(self).__name__.lower()
+        kind = type(self)
+        name = NAMES.get(kind)
+        if name is None:
+            name = NAMES[kind] = kind.__name__.lower()
+        return name
 
     def data(self) -> tuple[Any, ...]:
         """Every attribute, in a fixed order: with the class it identifies the frame."""
@@ -229,15 +236,15 @@ class Game:
         return kept
 
 
-def write_numbers(value: Any, out: vec[i16], at: i64) -> i64:
-    """Write a number, or the numbers of nested lists, from `at` on; where the next one goes."""
-    if isinstance(value, list):
-        for item in value:
-            at = write_numbers(item, out, at)
-        return at
-    number: int = value
-    out[at] = i16(number)
-    return at + 1
+def write_numbers(values: list[Any], out: vec[i16], at: i64) -> i64:
+    """Write the numbers of nested lists from `at` on; where the next one goes."""
+    for value in values:
+        if isinstance(value, int):
+            out[at] = value
+            at += 1
+        else:
+            at = write_numbers(value, out, at)
+    return at
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -314,9 +321,7 @@ class State:
     def observe(self, seat: int, out: vec[i16], at: i64) -> i64:
         """Write the numbers of `view` in their order, from `at` on; where the next one goes. A game may do this faster
         for learners, never differently."""
-        for value in self.view(seat).values():
-            at = write_numbers(value, out, at)
-        return at
+        return write_numbers(list(self.view(seat).values()), out, at)
 
     def copy(self) -> "State":
         """An independent copy: nothing done to one is seen in the other."""

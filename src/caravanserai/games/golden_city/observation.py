@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from caravanserai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, KINDS, PLACES, SCORING_CARDS
+from caravanserai.games.golden_city.scoring import SOURCES
 from caravanserai.games.golden_city.view import last_look, letters, may_see, pending_place
 
 EVERY_BONUS: Final = (1 << BONUS_CARDS) - 1
@@ -41,6 +42,15 @@ def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
         out[at] = i16(number)
         at += 1
     return at
+
+
+def count(mask: i64) -> int:
+    """How many members a small set has; quicker than `bit_count`, which makes an object."""
+    members: i64 = 0
+    while mask:
+        mask &= mask - 1
+        members += 1
+    return members
 
 
 def put_flags(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:
@@ -125,9 +135,9 @@ def put_cards(state: Island, out: vec[i16], at: i64) -> i64:
     for cards in state.goods:
         at = put_flags(out, at, cards, GOODS_CARDS)
     at = put_flags(out, at, state.row, GOODS_CARDS)
-    at = put(out, at, state.goods_pile.bit_count())
+    at = put(out, at, count(state.goods_pile))
     for cards in state.bonus:
-        at = put(out, at, cards.bit_count())
+        at = put(out, at, count(cards))
     return put_flags(out, at, state.walled, state.seats)
 
 
@@ -149,5 +159,15 @@ def put_secrets(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_flags(out, at, looked, BONUS_CARDS)
     for owner in range(state.seats):
         is_open = state.open_letters or may_see(state, owner, seat)
-        at = put(out, at, letters(state, owner) if is_open else -1)
+        at = put(out, at, written(state, owner) if is_open else -1)
     return at
+
+
+def written(state: Island, seat: int) -> int:
+    """A player's letters; at the end with the bonus cards."""
+    if not state.frames:
+        return letters(state, seat)
+    total = 0
+    for source in range(seat * SOURCES, (seat + 1) * SOURCES):
+        total += state.letters[source]
+    return total
