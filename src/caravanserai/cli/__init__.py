@@ -13,7 +13,20 @@ from typing import Final, NoReturn
 from caravanserai import __version__
 from caravanserai.kernel.errors import CaravanseraiError
 
-COMMANDS: Final = ("games", "play", "replay", "rules", "validate", "audit", "fuzz", "perft", "bench", "arena", "serve")
+COMMANDS: Final = (
+    "games",
+    "play",
+    "replay",
+    "rules",
+    "validate",
+    "audit",
+    "fuzz",
+    "perft",
+    "bench",
+    "arena",
+    "export",
+    "serve",
+)
 NEEDED: Final = ("rich", "fluent")
 
 
