@@ -27,7 +27,9 @@ KINDS: Final = {
     "small": "green",
     "oasis": "dim green",
 }
-SIGNS: Final = {"coin": "¢", "camel": "♘", "jade": "◊", "pepper": "•", "silk": "≋", "gold": "▲"}
+SIGNS: Final = {"coin": "¢", "camel": "♘", "jade": "◊"}
+HEADS: Final = {"vp": "★", "plus_one": "+1", "placed": "⌂", "completed": "✓"}
+"""Short heads of columns; goods have short names."""
 PURSE: Final = ["vp", "coin", "camel", "jade", "pepper", "silk", "gold", "plus_one"]
 SEALS: Final = ["·", "○", "●"]
 BLACK: Final = 4
@@ -166,7 +168,10 @@ def legend(box: Box, words: Words) -> Text:
         text.append(f"{SIGNS[kind]} {words.name(kind)}   ")
     for guild in box["guilds"]:
         text.append(f"{guild[:1].upper()} {words.name(guild)}   ")
-    return text.append(f"♟ {words.field('figures')}")
+    text.append(f"♟ {words.field('figures')}   ")
+    for field, sign in HEADS.items():
+        text.append(f"{sign} {words.field(field)}   ")
+    return text
 
 
 # The action area
@@ -256,9 +261,9 @@ def city_lines(box: Box, view: View, words: Words, number: int) -> list[Text]:
 def players(box: Box, view: View, words: Words, names: list[str], seat: int) -> Table:
     """A row for each player: points, purse, posts, seals and dice."""
     table = screen.table()
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     for field in [*PURSE, "placed", "completed"]:
-        table.add_column(words.field(field), justify="right")
+        table.add_column(HEADS.get(field) or words.name(field), justify="right", no_wrap=True)
     for guild in box["guilds"]:
         table.add_column(guild[:1].upper())
     table.add_column(words.field("dice"))
