@@ -26,8 +26,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the file, or the listing."""
     try:
-        from caravanserai.envs.catalogue import Catalogue
         from caravanserai.envs.dataset import export
+        from caravanserai.envs.listing import Catalogue
     except ModuleNotFoundError as error:
         raise BadData(f"Exporting needs the package {error.name}: pip install 'caravanserai[data]'.") from None
     edition = shared.edition_path(arguments.edition)

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from caravanserai.envs.aec import TableEnv, aec_env
-    from caravanserai.envs.catalogue import Catalogue, catalogue
     from caravanserai.envs.dataset import export
     from caravanserai.envs.encoding import Encoder
+    from caravanserai.envs.listing import Catalogue, catalogue
     from caravanserai.envs.seat import SeatEnv, seat_env
     from caravanserai.envs.spiel import register_spiel
     from caravanserai.envs.vector import VectorEnv, vector_env
@@ -36,13 +36,13 @@ __all__ = [
 ]
 
 HOME = {
-    "Catalogue": "catalogue",
+    "Catalogue": "listing",
     "Encoder": "encoding",
     "SeatEnv": "seat",
     "TableEnv": "aec",
     "VectorEnv": "vector",
     "aec_env": "aec",
-    "catalogue": "catalogue",
+    "catalogue": "listing",
     "export": "dataset",
     "register_spiel": "spiel",
     "seat_env": "seat",

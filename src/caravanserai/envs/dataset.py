@@ -22,7 +22,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from caravanserai.envs.catalogue import Catalogue
+from caravanserai.envs.listing import Catalogue
 from caravanserai.kernel import registry
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import CHANCE, Scores, settled

@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 import numpy as np
 from numpy.typing import NDArray
 
-from caravanserai.envs.catalogue import Catalogue
+from caravanserai.envs.listing import Catalogue
 from caravanserai.kernel.batch import OVER, Lane
 from caravanserai.kernel.game import SPECTATOR, Field
 from caravanserai.kernel.observation import row, size

@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from caravanserai.envs.catalogue import Catalogue
+from caravanserai.envs.listing import Catalogue
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.observation import size
 

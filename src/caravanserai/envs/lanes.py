@@ -6,8 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from caravanserai.envs.catalogue import Catalogue
 from caravanserai.envs.encoding import Encoder
+from caravanserai.envs.listing import Catalogue
 from caravanserai.kernel import registry
 from caravanserai.kernel.batch import Lane
 from caravanserai.kernel.errors import BadData, Illegal

@@ -12,8 +12,8 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from caravanserai.envs.catalogue import Catalogue
 from caravanserai.envs.encoding import Encoder
+from caravanserai.envs.listing import Catalogue
 from caravanserai.kernel import registry
 from caravanserai.kernel.game import CHANCE, Game, State, settled
 from caravanserai.kernel.observation import row, size

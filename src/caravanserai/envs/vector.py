@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from caravanserai.envs.catalogue import Catalogue
 from caravanserai.envs.encoding import Encoder
 from caravanserai.envs.lanes import check_reward
+from caravanserai.envs.listing import Catalogue
 from caravanserai.kernel import registry
 from caravanserai.kernel.batch import Batch
 
