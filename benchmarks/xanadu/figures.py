@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
+from caravanserai.games.xanadu.encoding import GAME_END_CARD, NOTHING
 from caravanserai.games.xanadu.planner import advise
-from caravanserai.games.xanadu.state import GAME_END_CARD, NOTHING, City
+from caravanserai.games.xanadu.state import City
 from caravanserai.games.xanadu.vocabulary import DONE, END, PLACE
 from caravanserai.kernel import registry
 from caravanserai.kernel.game import CHANCE

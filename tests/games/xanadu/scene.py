@@ -4,8 +4,9 @@ from typing import Any, Self
 
 from caravanserai.games.xanadu.data import RESOURCES, ROWS, SLOTS, amount
 from caravanserai.games.xanadu.decisions.turn import BEGINNING
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS
 from caravanserai.games.xanadu.game import Xanadu
-from caravanserai.games.xanadu.state import EPOCHS, NOTHING, PLACERS, City
+from caravanserai.games.xanadu.state import City
 from caravanserai.kernel import registry
 from tests.table import Table
 

@@ -63,7 +63,7 @@ def test_it_places_workers_for_a_plan() -> None:
     table = scene(3).building(1, "brick_kiln").building(2, "porcelain_works").building(0, "silk_market")
     table.hand(0, "mingde_gate", more=6).turn(0).after("done")
     assert "build" not in " ".join(table.legal())
-    steps = []
+    steps: list[str] = []
     while not steps or steps[-1].split()[0] in ("place", "worker"):
         steps.append(advice(table))
         table.after(steps[-1])

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from caravanserai.games.xanadu.data import ROWS, SLOTS
-from caravanserai.games.xanadu.state import EPOCHS, PLACERS, City
+from caravanserai.games.xanadu.encoding import EPOCHS, PLACERS
+from caravanserai.games.xanadu.state import City
 from caravanserai.kernel.game import CHANCE, SPECTATOR
 from caravanserai.kernel.rng import Rng
 from caravanserai.kernel.rulebook import rule

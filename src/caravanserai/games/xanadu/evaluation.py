@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from caravanserai.games.xanadu.data import PRICES, RESOURCES, ROWS, SLOTS, Box, amount
+from caravanserai.games.xanadu.encoding import EPOCHS, WORKING
 
 if TYPE_CHECKING:
     from caravanserai.games.xanadu.state import City
@@ -26,8 +27,6 @@ LATER: Final = 30
 LONG: Final = 13.0
 """So many turns of one's own are a long game."""
 COST: Final = 4
-EPOCHS: Final = 4
-WORKING: Final = 2
 
 
 class Worth:

@@ -32,8 +32,8 @@ class Xanadu(Game):
         self.sources = SOURCES
         self.endings = ["game_end_card", "dead_turns"]
         self.ascending = ["sell", "choose"]
-        self.turn_limit = 60
-        self.length_limit = 5000
+        self.turn_limit = 40
+        self.length_limit = 3000
         self.turn_rule = "XAN-4.3"
         self.phase_rule = "XAN-4.1"
         self.over_rule = "XAN-10.1"

@@ -27,8 +27,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from caravanserai.games.xanadu.data import ROWS, SLOTS, Box
+from caravanserai.games.xanadu.encoding import EPOCHS
 
-EPOCHS: Final = 4
 LEVELS: Final = 4
 LABELS: Final = EPOCHS * LEVELS
 """A label is `epoch * LEVELS + level`."""

@@ -4,11 +4,8 @@ A card fits some labels. A label passes on a limited number of cards, to the pla
 some cards. `fill` finds a place for every card, if there is a way.
 """
 
-from typing import Final
-
+from caravanserai.games.xanadu.encoding import NOTHING
 from caravanserai.kernel.rng import Rng
-
-NOTHING: Final = -1
 
 
 class Network:

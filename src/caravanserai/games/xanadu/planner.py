@@ -9,8 +9,9 @@ from typing import Final
 
 from caravanserai.games.xanadu.data import AMOUNT, FIELD, PRICES, ROWS, SLOTS, Box, amount, has_enough
 from caravanserai.games.xanadu.decisions.manning import Manning
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING
 from caravanserai.games.xanadu.evaluation import hope, turns_left, units
-from caravanserai.games.xanadu.state import EPOCHS, NOTHING, City
+from caravanserai.games.xanadu.state import City
 from caravanserai.games.xanadu.vocabulary import CHOOSE, DONE, END, PLACE, SELL
 
 NEVER: Final = 1000.0

@@ -19,7 +19,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from caravanserai.games.xanadu.knowledge import ALL_EPOCHS, COPY, EPOCHS, LABELS, LEVELS, Knowledge
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS
+from caravanserai.games.xanadu.knowledge import ALL_EPOCHS, COPY, LABELS, LEVELS, Knowledge
 from caravanserai.games.xanadu.network import Network
 from caravanserai.games.xanadu.starting_cards import choices
 from caravanserai.kernel.rng import Rng
@@ -27,8 +28,6 @@ from caravanserai.kernel.rng import Rng
 if TYPE_CHECKING:
     from caravanserai.games.xanadu.state import City
 
-NOTHING: Final = -1
-PLACERS: Final = 8
 PILE: Final = -100
 
 

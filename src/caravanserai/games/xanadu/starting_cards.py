@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from caravanserai.games.xanadu.data import GREEN
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING
 
 if TYPE_CHECKING:
     from caravanserai.games.xanadu.state import City
-
-NOTHING: Final = -1
-EPOCHS: Final = 4
 
 
 def choices(state: City, seat: int) -> list[int]:

@@ -1,14 +1,24 @@
 """Everything true in Xanadú, as flat lists of numbers, and small functions that change it.
 
-A *card* in a hand or at work is one number: its design and the shuffle it was last part of (0: the set-up), `design * 4
-+ epoch`. The epoch changes nothing in the rules; it is what its holder knows about where the other copies can be
-(XAN-12.8). A *table slot* is `owner * SLOTS + slot`; a *post* is a rectangle of a building there, `table slot * ROWS +
-row`.
+Cards and workers are numbers: see `encoding`. A *table slot* is `owner * SLOTS + slot`; a *post* is a rectangle of a
+building there, `table slot * ROWS + row`.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from caravanserai.games.xanadu.data import COLOURS, PRICES, ROWS, SLOTS, Box, Setup
+from caravanserai.games.xanadu.encoding import (
+    EPOCHS,
+    GAME_END_CARD,
+    NOTHING,
+    OVER,
+    PLACERS,
+    PLAYING,
+    PREPARING,
+    SEEN,
+    SELLING,
+    WORKING,
+)
 from caravanserai.games.xanadu.evaluation import LATER, Worth, evaluation, turns_left
 from caravanserai.games.xanadu.knowledge import (
     DRAWN,
@@ -27,26 +37,6 @@ from caravanserai.games.xanadu.view import seen
 from caravanserai.games.xanadu.vocabulary import Codes
 from caravanserai.kernel.game import Game, Scores, State
 from caravanserai.kernel.rng import Rng
-
-NOTHING: Final = -1
-EPOCHS: Final = 4
-"""The set-up and up to three shuffles."""
-PLACERS: Final = 8
-"""A worker is written as `card * PLACERS + who placed it`."""
-
-SEEN: Final = -2
-
-PREPARING: Final = 0
-SELLING: Final = 1
-WORKING: Final = 2
-DRAWING: Final = 3
-OVER: Final = 4
-"""Phases: the set-up or a new start, then XAN-4.1."""
-
-PLAYING: Final = 0
-GAME_END_CARD: Final = 1
-DEAD_TURNS: Final = 2
-"""Why the game ended (XAN-10.1)."""
 
 
 class Tables:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from caravanserai.games.xanadu.data import RESOURCES, ROWS, SLOTS, Box, Setup, amount
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS, SEEN
 from caravanserai.kernel.game import Field
 
 if TYPE_CHECKING:
     from caravanserai.games.xanadu.state import City
 
-NOTHING: Final = -1
-EPOCHS: Final = 4
-PLACERS: Final = 8
-SEEN: Final = -2
 MOST_MONEY: Final = 2000
 """More than the deck can bring in three shuffles."""
 

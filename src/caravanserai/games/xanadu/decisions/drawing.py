@@ -1,7 +1,8 @@
 """Drawing: nature turns up cards for a player (section 8), in phase 3, at the set-up and at a new start."""
 
 from caravanserai.games.xanadu.decisions.starting import Starting
-from caravanserai.games.xanadu.state import DRAWING, GAME_END_CARD, PREPARING, City
+from caravanserai.games.xanadu.encoding import DRAWING, GAME_END_CARD, PREPARING
+from caravanserai.games.xanadu.state import City
 from caravanserai.kernel.game import CHANCE, Frame
 
 

@@ -1,7 +1,8 @@
 """XAN-6.2: which card of the hand is the worker."""
 
 from caravanserai.games.xanadu.data import ROWS, SLOTS
-from caravanserai.games.xanadu.state import EPOCHS, NOTHING, City
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING
+from caravanserai.games.xanadu.state import City
 from caravanserai.kernel.game import Frame
 
 

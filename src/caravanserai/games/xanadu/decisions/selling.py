@@ -3,7 +3,8 @@
 from caravanserai.games.xanadu.data import SLOTS
 from caravanserai.games.xanadu.decisions.drawing import begin_new_start
 from caravanserai.games.xanadu.decisions.working import Gathering
-from caravanserai.games.xanadu.state import NOTHING, City
+from caravanserai.games.xanadu.encoding import NOTHING
+from caravanserai.games.xanadu.state import City
 from caravanserai.games.xanadu.vocabulary import DONE, SELL
 from caravanserai.kernel.game import Frame
 

@@ -1,8 +1,9 @@
 """XAN-3.5, XAN-9.3: all players choose their starting cards at the same time and in secret."""
 
 from caravanserai.games.xanadu.data import GREEN
+from caravanserai.games.xanadu.encoding import NOTHING
 from caravanserai.games.xanadu.starting_cards import choices, progress, remaining
-from caravanserai.games.xanadu.state import NOTHING, City
+from caravanserai.games.xanadu.state import City
 from caravanserai.games.xanadu.vocabulary import CHOOSE
 from caravanserai.kernel.game import Frame
 

@@ -2,7 +2,8 @@
 
 from caravanserai.games.xanadu.decisions.drawing import NATURE, begin_new_start
 from caravanserai.games.xanadu.decisions.selling import SELLING_FROM
-from caravanserai.games.xanadu.state import DEAD_TURNS, City
+from caravanserai.games.xanadu.encoding import DEAD_TURNS
+from caravanserai.games.xanadu.state import City
 from caravanserai.games.xanadu.vocabulary import START
 from caravanserai.kernel.game import Frame
 

@@ -3,7 +3,8 @@
 from caravanserai.games.xanadu.data import SLOTS, has_enough
 from caravanserai.games.xanadu.decisions.drawing import end_working
 from caravanserai.games.xanadu.decisions.manning import Manning
-from caravanserai.games.xanadu.state import EPOCHS, NOTHING, City
+from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING
+from caravanserai.games.xanadu.state import City
 from caravanserai.games.xanadu.vocabulary import END, PLACE, SEATS
 from caravanserai.kernel.game import Frame
 

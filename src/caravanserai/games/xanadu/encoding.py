@@ -1,0 +1,28 @@
+"""How cards, workers, phases and endings are written as numbers in a state.
+
+A *card* in a hand or at work is `design * EPOCHS + epoch`: its design and the shuffle it was last part of (0: the
+set-up). The epoch changes nothing in the rules; it is what its holder knows about where the other copies can be
+(XAN-12.8).
+"""
+
+from typing import Final
+
+NOTHING: Final = -1
+EPOCHS: Final = 4
+"""The set-up and up to three shuffles."""
+PLACERS: Final = 8
+"""A worker is written as `card * PLACERS + who placed it`."""
+SEEN: Final = -2
+"""A post whose worker was seen when the building was sold is written as `SEEN - design`."""
+
+PREPARING: Final = 0
+SELLING: Final = 1
+WORKING: Final = 2
+DRAWING: Final = 3
+OVER: Final = 4
+"""Phases: the set-up or a new start, then XAN-4.1."""
+
+PLAYING: Final = 0
+GAME_END_CARD: Final = 1
+DEAD_TURNS: Final = 2
+"""Why the game ended (XAN-10.1)."""
