@@ -27,7 +27,8 @@ class Greedy(Bot):
         self.whim = whim
 
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
-        """The option with the best average; an iteration is one redeal with every option tried."""
+        """The option with the best average; an iteration is one redeal with every option tried. A redeal that brings
+        nothing new is the last: then neither hidden cards nor luck matter here."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return Advice(legal[0], [], 0)
@@ -37,13 +38,16 @@ class Greedy(Bot):
         while done < self.redeals:
             dealt = state.redeal(seat, rng)
             luck = rng.bits()  # the same for every option
+            is_news = False
             for i, action in enumerate(legal):
-                totals[i] += self.try_option(dealt, seat, action, Rng(luck))
+                chance = self.try_option(dealt, seat, action, Rng(luck))
+                is_news = is_news or chance * counts[i] != totals[i]
+                totals[i] += chance
                 counts[i] += 1
                 if budget.is_spent(done):
                     return self.conclude(legal, totals, counts, rng, done)
             done += 1
-            if budget.is_spent(done):
+            if budget.is_spent(done) or (done > 1 and not is_news):
                 break
         return self.conclude(legal, totals, counts, rng, done)
 
