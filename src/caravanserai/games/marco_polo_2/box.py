@@ -169,6 +169,8 @@ class Box(Powers):
         self.gain_middle: list[float] = []
         self.gain_late: list[float] = []
         self.price_worth: list[float] = []
+        self.price_units: list[int] = []
+        """By price: how many things it asks for."""
         self.water_ends: list[int] = []
         self.city_worth: list[float] = []
 

@@ -45,6 +45,8 @@ DIE: Final = [2.0, 2.0, 2.0, 2.0, 2.3, 2.3, 2.5, 2.5, 3.0, 3.0, 3.0, 3.0]
 PACE: Final = 1.7
 """Shields, icons and posts still to come, a round."""
 EARLY_CONTRACT_CITY: Final = 1.1
+READY: Final = 0.85
+"""A contract that can be completed is worth less than one that is."""
 
 
 def evaluation(state: Khanate) -> list[float]:
@@ -116,11 +118,12 @@ def contract_value(state: Khanate, seat: int, dice: float, late: float) -> float
             continue
         price = box.contract_price[contract]
         missing = missing_for(state, base, box.prices[price])
-        chance = max(0.0, 1.0 - 0.55 * missing / dice) if dice > 0.5 else (1.0 if missing == 0 else 0.0)
-        surplus = gain_worth(state, box.contract_gain[contract], late) - late * box.price_worth[price] + 0.8
-        value += chance * max(0.3, surplus)
+        had = 1.0 - missing / max(1, box.price_units[price])
+        chance = max(0.0, 1.0 - 0.55 * missing / dice) if dice > 0.5 else 0.0
         if missing == 0:
-            value += 0.4
+            chance = 1.0
+        surplus = gain_worth(state, box.contract_gain[contract], late) - late * box.price_worth[price] + 0.8
+        value += READY * chance * (0.5 + 0.5 * had) * max(0.3, surplus)
     return value
 
 

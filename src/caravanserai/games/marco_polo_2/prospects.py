@@ -1,6 +1,7 @@
 """What an action under way will bring, roughly, in points: frames promise it, so that a bot that looks one step ahead
 sees why to take the step (MP2-24)."""
 
+from caravanserai.games.marco_polo_2.evaluation import PACE, on_track, posts_value
 from caravanserai.games.marco_polo_2.kinds import (
     BOOKS,
     CARD,
@@ -12,7 +13,6 @@ from caravanserai.games.marco_polo_2.kinds import (
     IMPROVED,
     JADE,
     KHAN,
-    LOCATIONS,
     MOVEMENT,
     NO_SEAL,
     PER_COUNT,
@@ -23,9 +23,10 @@ from caravanserai.games.marco_polo_2.kinds import (
     TRAVEL,
     WIDTH,
 )
-from caravanserai.games.marco_polo_2.layout import BUILT, FIGURE, GOAL, NOTHING, SEALS_OF, STRIDE
+from caravanserai.games.marco_polo_2.layout import BUILT, FIGURE, GOAL, NOTHING, PLACED, SEALS_OF, STRIDE
 from caravanserai.games.marco_polo_2.purse import best_repeats
 from caravanserai.games.marco_polo_2.routes import can_step
+from caravanserai.games.marco_polo_2.scoring import own_shields, shields_and_icons
 from caravanserai.games.marco_polo_2.spaces import counted_things, rent
 from caravanserai.games.marco_polo_2.state import Khanate
 
@@ -136,17 +137,37 @@ def marked_posts(state: Khanate, seat: int) -> int:
     return sum(built >> place & 1 for place in state.box.marked)
 
 
+class Horizon:
+    """What new posts are worth to a player now: the shield track and the posts still to come, as in the evaluation."""
+
+    def __init__(self, state: Khanate, seat: int) -> None:
+        base = seat * STRIDE
+        rounds = rounds_left(state)
+        ahead = PACE * (rounds + state.dice_of(seat) / 5.0)
+        n = shields_and_icons(state, seat) + ahead
+        track = state.box.track
+        placed = state.own[base + PLACED] + ahead
+        goal = state.own[base + GOAL]
+        self.rounds: float = rounds
+        self.shields: int = own_shields(state, seat)
+        self.wanted: int = state.box.goal_shields[goal] if goal >= 0 else 0
+        self.shield: float = on_track(track, n + 1.0) - on_track(track, n)
+        self.icon: float = on_track(track, n + 2.0) - on_track(track, n + 1.0)
+        self.post: float = posts_value(placed + 1.0) - posts_value(placed)
+
+
 def movement_worth(state: Khanate, seat: int, steps: int, fee: int) -> float:
     """The best place that a step or two lead to, less the way there."""
+    horizon = Horizon(state, seat)
     best = 0.1 * steps
     for figure in range(2):
         place = state.own[seat * STRIDE + FIGURE + figure]
         if place != NOTHING:
-            best = max(best, ways_worth(state, seat, place, steps, fee))
+            best = max(best, ways_worth(state, seat, horizon, place, steps, fee))
     return best
 
 
-def ways_worth(state: Khanate, seat: int, place: int, steps: int, fee: int) -> float:
+def ways_worth(state: Khanate, seat: int, horizon: Horizon, place: int, steps: int, fee: int) -> float:
     """Looks two steps ahead; only the first must be payable now."""
     near = state.box.near[place]
     is_rider = state.box.waives_coins[state.character(seat)]
@@ -155,13 +176,13 @@ def ways_worth(state: Khanate, seat: int, place: int, steps: int, fee: int) -> f
         if not can_step(state, seat, near, i, fee):
             continue
         cost = step_cost(near, i, is_rider=is_rider) + 0.4 * fee
-        best = max(best, place_worth(state, seat, near[i]) - cost)
+        best = max(best, place_worth(state, seat, horizon, near[i]) - cost)
         if steps > 1:
             further = state.box.near[near[i]]
             for j in range(0, len(further), WIDTH):
                 if can_step(state, seat, further, j, fee + near[i + 1]):
                     way = cost + step_cost(further, j, is_rider=is_rider) + 0.4 * fee
-                    best = max(best, place_worth(state, seat, further[j]) - way)
+                    best = max(best, place_worth(state, seat, horizon, further[j]) - way)
     return best
 
 
@@ -170,15 +191,19 @@ def step_cost(near: list[int], i: int, *, is_rider: bool) -> float:
     return 1.0 * near[i + 3] if is_rider else 0.4 * near[i + 1] + 0.6 * near[i + 2] + 1.0 * near[i + 3]
 
 
-def place_worth(state: Khanate, seat: int, place: int) -> float:
-    """What a new post in a place would bring at once and later."""
+def place_worth(state: Khanate, seat: int, horizon: Horizon, place: int) -> float:
+    """What a new post in a place would bring at once and later; nothing where no post can be placed."""
     box = state.box
-    if place >= LOCATIONS or not box.cities & ~state.own[seat * STRIDE + BUILT] & 1 << place:
+    if not box.cities & ~state.own[seat * STRIDE + BUILT] & 1 << place:
         return 0.0
-    rounds = rounds_left(state)
-    value = 3.0 + box.city_worth[place] * min(rounds, 3.0)
+    value = horizon.post + box.city_worth[place] * min(horizon.rounds, 3.0)
+    shield = box.shield[place]
+    if not horizon.shields & shield:
+        value += horizon.shield + (horizon.icon if horizon.wanted & shield else 0.0)
     if box.mark_of[place] >= 0:
-        value += A_BONUS * (rounds + 1.0)
+        value += A_BONUS * (horizon.rounds + 1.0)
+    elif box.contract_cities >> place & 1:
+        value += A_SIGNATURE
     if box.outpost_of[place] >= 0 and state.tiles[box.outpost_of[place]] != NOTHING:
         value += now_worth(state, box.outpost_gain[state.tiles[box.outpost_of[place]]])
     return value

@@ -20,6 +20,7 @@ def assess(box: Box) -> None:
     box.gain_middle = [total(program, MIDDLE) for program in box.gains]
     box.gain_late = [total(program, LATE) for program in box.gains]
     box.price_worth = [sum(vector[kind] * PAID[kind] for kind in range(len(PAID))) for vector in box.prices]
+    box.price_units = [sum(vector[CAMEL:]) for vector in box.prices]
     box.water_ends = [ends_of(box, guild) for guild in range(GUILDS)]
     box.city_worth = [city_worth(box, place) for place in range(LOCATIONS)]
 

@@ -8,7 +8,7 @@ from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import LOCATIONS, WIDTH
 from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEEN_ROUTES, STRIDE
-from caravanserai.games.marco_polo_2.prospects import movement_worth, place_worth
+from caravanserai.games.marco_polo_2.prospects import Horizon, movement_worth, place_worth
 from caravanserai.games.marco_polo_2.routes import can_step, has_step, is_open
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DECLINE, GO, SECOND, STOP
@@ -55,9 +55,10 @@ class Travelling(Step):
         worth = movement_worth(state, self.seat, self.left, self.fee)
         if self.order != UNMOVED:
             at = self.seat * STRIDE + FIGURE
-            worth = max(worth, place_worth(state, self.seat, state.own[at]))
+            horizon = Horizon(state, self.seat)
+            worth = max(worth, place_worth(state, self.seat, horizon, state.own[at]))
             if state.own[at + 1] != NOTHING:
-                worth = max(worth, place_worth(state, self.seat, state.own[at + 1]))
+                worth = max(worth, place_worth(state, self.seat, horizon, state.own[at + 1]))
         values[self.seat] += worth
 
     def proceed(self, state: Khanate) -> bool:
