@@ -153,7 +153,32 @@ export const HEIGHT = 662;
 export const at = ({ x, y }: { x: number; y: number }): Point => [22 + x * 10.25, 40 + y * 5.86];
 
 /** Where along a route its cost is written, if not half way, and how far beside it. */
-const SHIFTED: Record<string, [number, number, number]> = {};
+const SHIFTED: Record<string, [number, number, number]> = {
+  e05: [0.47, 6, -2],
+  e06: [0.38, 0, 0],
+  e17: [0.55, -2, -5],
+  e19: [0.58, 35, 2],
+  e20: [0.46, 0, 0],
+  e25: [0.46, -8, 2],
+  e27: [0.45, 0, 0],
+  e29: [0.55, 0, 0],
+  e33: [0.56, -4, 0],
+  e34: [0.6, 0, 0],
+  w06: [0.58, 0, 0],
+};
+/** Where bonus markers and outpost tiles lie, if not just below their city. */
+const BESIDE: Record<string, { marker?: Point; outpost?: Point }> = {
+  kashgar: { marker: [-60, -4], outpost: [-66, 25] },
+  balkh: { marker: [-46, 42] },
+  lhasa: { marker: [-76, 13] },
+  karakorum: { marker: [-20, 42] },
+  dunhuang: { outpost: [-66, 33] },
+  xanadu: { outpost: [28, 42] },
+  kabul: { outpost: [12, 42] },
+};
+export const beside = (place: string, kind: "marker" | "outpost"): Point => BESIDE[place]?.[kind] ?? [0, 42];
+/** Names that stand beside their place, and not where the others do. */
+export const SIDEWAYS: Record<string, "e" | "w"> = { hormuz: "w", gobi: "e", guilin: "e" };
 
 export function prepare(catalogue: Catalogue) {
   const byId = new Map(catalogue.locations.map((place) => [place.id, place]));
