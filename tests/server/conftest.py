@@ -207,3 +207,13 @@ async def quick(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory)
     running = await Running(settings(str(path))).start()
     yield running
     await running.stop()
+
+
+@pytest.fixture(scope="session")
+async def with_bots(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """A shared server whose bots think in a process of their own, for a moment only."""
+    path = tmp_path_factory.mktemp("bots") / "games.sqlite3"
+    shutil.copy(sqlite_template, path)
+    running = await Running(settings(str(path), bot_workers=1)).start()
+    yield running
+    await running.stop()

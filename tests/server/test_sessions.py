@@ -91,7 +91,7 @@ async def test_tokens_cannot_be_made_up(server: Running) -> None:
     me = (await ada.get("/api/session"))["id"]
     wrong = [Signer(b"another key").token(me), ada.token[:-2] + "xx", f"{me}.1.", "nonsense", "", "é"]
     for token in wrong:
-        cookies = {"cookie": f"{COOKIE}={token}".encode()}
+        cookies = {b"cookie": f"{COOKIE}={token}".encode()}
         response = await server.stranger().http.get("/api/session", headers=cookies)
         assert response.status_code == 401, token
 

@@ -69,6 +69,6 @@ def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlo
     return Onlooker(player.id, wanted, house.hub.online(table.id))
 
 
-def seen(house: House, table: Table, player: Player, seat: int | None = None) -> Position:
-    """The position for a player."""
-    return position(table, eyes(house, table, player, seat))
+def seen(house: House, table: Table, player: Player, seat: int | None = None, since: int = 0) -> Position:
+    """The position for a player, with the log after event `since`."""
+    return position(table, eyes(house, table, player, seat), since=since)

@@ -29,7 +29,7 @@ def loaded(path: Path, _changed: int) -> Encoded:
     type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in (".js", ".mjs"):
         type = "text/javascript"
-    return Encoded(path.read_bytes(), f"{type}; charset=utf-8" if type.startswith("text/") else type)
+    return Encoded(path.read_bytes(), type)
 
 
 def find(root: Path, path: str) -> Path | None:
@@ -54,7 +54,7 @@ async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[
         raise Refused(404, f"There is no file {path[:100]}.")
     page = find(root, "index.html")
     if page is None:
-        return reply(request, Encoded(PLAIN_PAGE.encode(), "text/html; charset=utf-8"))
+        return reply(request, Encoded(PLAIN_PAGE.encode(), "text/html"))
     return reply(request, loaded(page, page.stat().st_mtime_ns))
 
 

@@ -65,7 +65,7 @@ def encoded_facts(id: str, edition: str) -> Encoded:
 def encoded_text(id: str, language: str) -> Encoded:
     """The Fluent file of a game."""
     file = files(find_game(id).package).joinpath("text", f"{language}.ftl")
-    return Encoded(file.read_bytes() if file.is_file() else b"", "text/plain; charset=utf-8")
+    return Encoded(file.read_bytes() if file.is_file() else b"", "text/plain")
 
 
 @cache

@@ -13,7 +13,7 @@ from caravanserai.server import metrics, seating
 from caravanserai.server.errors import Refused
 from caravanserai.server.live import talk
 from caravanserai.server.position import can_hint
-from caravanserai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, refusals, seen
+from caravanserai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, seen
 from caravanserai.server.routes.tables import SeatQuery
 from caravanserai.server.table import Table, is_concurrent
 from caravanserai.server.thinking.driver import question_for
@@ -52,7 +52,7 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
             raise Refused(409, str(stale), position=seen(house, table, me, data.seat)) from None
         metrics.MOVES.labels(table.game.id, "player").inc()
 
-    return await house.tables.change(id, act, lambda table: seen(house, table, me, data.seat))
+    return await house.tables.change(id, act, lambda table: seen(house, table, me, data.seat, data.expected_n))
 
 
 @get("/api/tables/{id:str}/why", tags=["moves"], responses=READ)
@@ -74,12 +74,12 @@ async def why(
     return await house.tables.read(id, look)
 
 
-@get("/api/tables/{id:str}/hint", tags=["moves"], responses={**READ, **refusals(503)})
+@get("/api/tables/{id:str}/hint", tags=["moves"], responses=READ)
 async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hint:
     """A bot's best options, best first, for those who play against bots or with themselves."""
     pool = house.pool
     if pool is None:
-        raise Refused(503, "There is no bot here that could advise.")
+        raise Refused(403, "There is no bot here that could advise.")
     number = pool.next_number()
 
     def ask(table: Table) -> Question:
@@ -93,7 +93,7 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
     try:
         answer = await pool.think(await house.tables.read(id, ask))
     except Failed:
-        raise Refused(503, "The bot has no advice.") from None
+        return Hint(options=[])
     return Hint(options=answer.options)
 
 

@@ -1,0 +1,177 @@
+"""Many tables with four connected clients each: how many moves a second, and how long from a post to the last push.
+
+    python benchmarks/server/load.py --tables 100 --seconds 20 --database sqlite
+    python benchmarks/server/load.py --database postgresql
+    python benchmarks/server/load.py --peer            # boardgame.io, see peer/
+
+A random legal move is posted as soon as all four clients of a table have the last one. Server and clients share the
+machine. The server's own processor time is printed too: it does not depend on what else the machine is doing.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.server import boardgame, servers
+from benchmarks.server.wires import Http, Socket
+
+
+class Seen(msgspec.Struct):
+    """What a client needs of a position."""
+
+    type: str = ""
+    status: str = ""
+    version: int = 0
+    n: int = 0
+    to_act: list[int] = []
+    legal: list[int] = []
+
+
+class Tally:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.refused = 0
+
+    def summary(self, seconds: float, processor: float) -> dict[str, float]:
+        """The figures."""
+        times = sorted(self.latencies) or [0.0]
+        moves = len(self.latencies)
+        return {
+            "moves_per_second": round(moves / seconds, 1),
+            "p50_ms": round(times[len(times) // 2] * 1000, 1),
+            "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
+            "refused": self.refused,
+            "server_cpu_ms_per_move": round(processor / max(1, moves) * 1000, 3),
+            "server_cpu_share": round(processor / seconds, 2),
+        }
+
+
+class Client:
+    """A player with a connected socket."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.seen = Seen()
+        self.changed = asyncio.Event()
+        self.socket: Socket | None = None
+        self._decoder = msgspec.json.Decoder(Seen)
+
+    def hear(self, text: bytes) -> None:
+        """A push."""
+        seen = self._decoder.decode(text)
+        if seen.type == "position":
+            self.seen = seen
+            self.changed.set()
+
+
+class Table:
+    """Four clients who play game after game."""
+
+    def __init__(self, port: int, game: str, tally: Tally) -> None:
+        self.http = Http("127.0.0.1", port)
+        self.port = port
+        self.game = game
+        self.tally = tally
+        self.clients: list[Client] = []
+        self.id = ""
+        self.dice = random.Random(port)
+
+    async def call(self, path: str, body: object, client: Client | None = None) -> tuple[int, dict[str, object]]:
+        """A post by a client."""
+        head = self.http.head
+        if client is not None:
+            self.http.head = f"{head}Authorization: Bearer {client.token}\r\n"
+        try:
+            status, answer = await self.http.call("POST", path, body)
+        finally:
+            self.http.head = head
+        return status, msgspec.json.decode(answer)
+
+    async def sit_down(self) -> None:
+        """Four people, a new table, four sockets."""
+        while len(self.clients) < 4:
+            _, session = await self.call("/api/session", {"name": f"Player {len(self.clients)}"})
+            self.clients.append(Client(str(session["token"])))
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+        _, position = await self.call("/api/tables", {"game": self.game, "seats": seats}, self.clients[0])
+        self.id = str(position["id"])
+        for client in self.clients[1:]:
+            await self.call(f"/api/tables/{self.id}/join", {}, client)
+        for seat, client in enumerate(self.clients):
+            if client.socket is not None:
+                client.socket.close()
+            client.seen = Seen()
+            path = f"/api/tables/{self.id}/live?seat={seat}"
+            client.socket = await Socket.connect("127.0.0.1", self.port, path, client.token, client.hear)
+        await self.all_at(1)
+
+    async def all_at(self, version: int) -> None:
+        """Wait until all four have this version."""
+        for client in self.clients:
+            while client.seen.version < version:
+                client.changed.clear()
+                await client.changed.wait()
+
+    async def play(self, until: float) -> None:
+        """Move whenever all have the last move."""
+        while time.perf_counter() < until:
+            if not self.clients[0].seen.to_act:
+                await self.sit_down()
+            seat = self.clients[0].seen.to_act[0]
+            client = self.clients[seat]
+            seen = client.seen
+            body = {"expected_n": seen.n, "actions": [self.dice.choice(seen.legal)], "seat": seat}
+            begun = time.perf_counter()
+            status, answer = await self.call(f"/api/tables/{self.id}/moves", body, client)
+            if status != 200:
+                self.tally.refused += 1
+                continue
+            await self.all_at(int(str(answer["version"])))
+            self.tally.latencies.append(time.perf_counter() - begun)
+
+
+async def measure(port: int, process: int, arguments: argparse.Namespace) -> dict[str, float]:
+    """Set the tables, warm up, measure."""
+    tally = Tally()
+    tables = [Table(port, arguments.game, tally) for _ in range(arguments.tables)]
+    for start in range(0, len(tables), 10):
+        await asyncio.gather(*(table.sit_down() for table in tables[start : start + 10]))
+    await asyncio.gather(*(table.play(time.perf_counter() + 2) for table in tables))
+    tally.latencies.clear()
+    before, begun = servers.processor_seconds(process), time.perf_counter()
+    await asyncio.gather(*(table.play(begun + arguments.seconds) for table in tables))
+    seconds = time.perf_counter() - begun
+    return tally.summary(seconds, servers.processor_seconds(process) - before)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--game", default="golden_city")
+    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--peer", action="store_true", help="measure boardgame.io instead")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        if arguments.peer:
+            with servers.peer() as (port, process):
+                figures = asyncio.run(boardgame.measure(port, process, arguments.tables, arguments.seconds))
+        else:
+            with servers.caravanserai(arguments.database, folder) as (port, process):
+                figures = asyncio.run(measure(port, process, arguments))
+    print(msgspec.json.encode(figures).decode())
+
+
+if __name__ == "__main__":
+    main()

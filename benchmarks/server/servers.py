@@ -1,0 +1,76 @@
+"""Starting what is measured: our server on either database with durable commits, and the peer."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+
+from tests.server import databases
+
+PEER = Path(__file__).parent / "peer"
+UNLIMITED = {"RATE": "1e9", "BURST": "1000000000", "GUEST_RATE": "1e9", "GUEST_BURST": "1000000000"}
+
+
+def environment(database: str, folder: str, redis: str = "") -> dict[str, str]:
+    """A server's environment: no limits on clients, only warnings in its log."""
+    settings = {**UNLIMITED, "DATABASE": database, "DATA": folder, "LOG": "warning", "BOT_WORKERS": "0", "REDIS": redis}
+    return {**os.environ, **{f"CARAVANSERAI_{name}": value for name, value in settings.items()}}
+
+
+def start(port: int, env: dict[str, str], *more: str) -> subprocess.Popen[bytes]:
+    """A server process that answers."""
+    command = [sys.executable, "-m", "caravanserai", "serve", "--port", str(port), *more]
+    process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
+    wait_for(port, process)
+    return process
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Until somebody answers at the port."""
+    while not databases.accepts(port):
+        if process.poll() is not None:
+            raise RuntimeError("the server does not start")
+        time.sleep(0.02)
+
+
+@contextmanager
+def caravanserai(database: str, folder: str) -> Iterator[tuple[int, int]]:
+    """Our server; its port and process id."""
+    engine = databases.postgresql(durable=True) if database == "postgresql" else nullcontext("")
+    with engine as url:
+        place = f"{url}/postgres" if database == "postgresql" else f"sqlite:///{folder}/games.sqlite3"
+        port = databases.free_port()
+        process = start(port, environment(place, folder))
+        try:
+            yield port, process.pid
+        finally:
+            process.terminate()
+            process.wait()
+
+
+@contextmanager
+def peer() -> Iterator[tuple[int, int]]:
+    """The boardgame.io server; its port and process id."""
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if npm is None or node is None:
+        raise RuntimeError("The peer needs Node.js and npm.")
+    if not (PEER / "node_modules").is_dir():
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True)
+    port = databases.free_port()
+    process = subprocess.Popen([node, "server.js", str(port)], cwd=PEER, stdout=subprocess.DEVNULL)
+    wait_for(port, process)
+    try:
+        yield port, process.pid
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def processor_seconds(process: int) -> float:
+    """Processor time a process has used, its threads included (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,0 +1,154 @@
+import asyncio
+import os
+import random
+import signal
+from typing import Any
+
+import pytest
+
+from caravanserai.server.thinking import driver, pool
+from caravanserai.server.thinking.worker import Answer, Question
+from tests.server.clients import play_on
+from tests.server.conftest import Running, Serve
+
+pytestmark = pytest.mark.anyio
+
+
+def question(number: int, level: str = "random", milliseconds: int = 50, **more: Any) -> Question:
+    """A question about the opening of a game."""
+    log = [[-1, "deal silk"], [-1, "deal pepper"], [-1, "throw 2"]]
+    given: dict[str, Any] = {"game": "bazaar", "table": "t", "seats": 2, "log": log, "seat": 0, **more}
+    options = {"rounds": 4, "open_goals": False}
+    return Question(number=number, level=level, milliseconds=milliseconds, edition="", options=options, seed=1, **given)
+
+
+async def test_a_worker_answers() -> None:
+    """A bot in another process chooses a legal action; it is given the log without the seed."""
+    workers = pool.Pool(1)
+    try:
+        answer = await workers.think(question(1))
+        assert 10 <= answer.action <= 13
+        longer = [*question(1).log, [0, "choose silk"]]
+        assert 10 <= (await workers.think(question(2, log=longer, seat=1))).action <= 13
+    finally:
+        await workers.stop()
+
+
+async def test_a_worker_that_dies_is_replaced() -> None:
+    """Whoever waits is told at once; the next question starts a new process."""
+    workers = pool.Pool(1)
+    try:
+        await workers.think(question(1))
+        process = workers._all[0]._process
+        assert process is not None
+        asked = asyncio.create_task(workers.think(question(2, "mcts", 20_000)))
+        await asyncio.sleep(0.3)
+        os.kill(process.pid, signal.SIGKILL)
+        with pytest.raises(pool.Failed):
+            await asyncio.wait_for(asked, 10)
+        assert (await workers.think(question(3))).action >= 0
+    finally:
+        await workers.stop()
+
+
+async def test_thinking_is_cancelled() -> None:
+    """When nobody waits any more a long thought ends soon, in the same process."""
+    workers = pool.Pool(1)
+    try:
+        await workers.think(question(1))
+        asked = asyncio.create_task(workers.think(question(2, "mcts", 60_000)))
+        await asyncio.sleep(0.3)
+        workers.cancel(2)
+        assert (await asyncio.wait_for(asked, 10)).action >= 0
+    finally:
+        await workers.stop()
+
+
+async def test_a_slow_bot_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that does not answer within its budget and some grace is ended."""
+    monkeypatch.setattr(pool, "GRACE", -59.0)
+    workers = pool.Pool(1)
+    try:
+        with pytest.raises(pool.Failed):
+            await asyncio.wait_for(workers.think(question(1, "mcts", 60_000)), 30)
+    finally:
+        await workers.stop()
+
+
+async def test_an_unknown_bot_fails() -> None:
+    """What goes wrong in a bot is an answer, not a death."""
+    workers = pool.Pool(1)
+    try:
+        with pytest.raises(pool.Failed, match="nosuch"):
+            await workers.think(question(1, "nosuch"))
+        assert (await workers.think(question(2))).action >= 0
+    finally:
+        await workers.stop()
+
+
+async def test_a_table_never_waits(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When bots fail again and again, random legal moves are made for them and the game goes on to its end."""
+
+    async def fail(*_: Any) -> Answer:
+        raise pool.Failed("always")
+
+    monkeypatch.setattr(pool.Pool, "think", fail)
+    server = await serve(sqlite_url, bot_workers=1)
+    ada = await server.guest()
+    id = (await ada.open("bazaar", "me", "bot", "bot"))["id"]
+    async with ada.live(id) as socket:
+        end = await asyncio.wait_for(play_on(ada, socket, random.Random(1)), 60)
+    assert end["status"] == "over"
+
+
+async def test_an_illegal_answer_is_replaced(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that answers nonsense gets a random legal move instead."""
+
+    async def nonsense(_: pool.Pool, asked: Question) -> Answer:
+        return Answer(asked.number, 9999)
+
+    monkeypatch.setattr(pool.Pool, "think", nonsense)
+    server = await serve(sqlite_url, bot_workers=1)
+    ada = await server.guest()
+    id = (await ada.open("bazaar", "me", "bot"))["id"]
+    async with ada.live(id) as socket:
+        assert (await asyncio.wait_for(play_on(ada, socket, random.Random(1)), 60))["status"] == "over"
+
+
+async def test_bots_move_after_a_restart(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table whose bot was to act when the server stopped is taken up again when it starts."""
+    server = await serve(sqlite_url)
+    ada = await server.guest()
+    monkeypatch.setattr(driver.Driver, "_begin", lambda *_: None)
+    stuck = await ada.open("bazaar", "me", "bot", "bot")
+    moved = await ada.move(stuck, stuck["legal"][0])
+    await server.stop()
+    monkeypatch.undo()
+    again = await serve(sqlite_url)
+    back = again.stranger()
+    back.use(ada.token)
+    async with back.live(stuck["id"]) as socket:
+        position = await socket.next()
+        while position["n"] <= moved["n"]:
+            position = await asyncio.wait_for(socket.next(), 20)
+
+
+async def test_hints(with_bots: Running) -> None:
+    """The strongest bot's options, best first, for who plays against bots; not in a game with people."""
+    ada, ben = await with_bots.guests("Ada", "Ben")
+    alone = await ada.open("bazaar", "me", "hotseat")
+    hint = await ada.get(f"/api/tables/{alone['id']}/hint")
+    chances = [option["chance"] for option in hint["options"]]
+    assert chances == sorted(chances, reverse=True)
+    assert all(option["action"] in alone["legal"] for option in hint["options"])
+    assert all(option["line"][0] == option["action"] for option in hint["options"])
+    shared = await ada.open("bazaar", "me", "open")
+    await ben.post(f"/api/tables/{shared['id']}/join")
+    await ada.get(f"/api/tables/{shared['id']}/hint", expect=403)
+
+
+async def test_no_hints_without_bots(quick: Running) -> None:
+    """Where no bot runs there is no advice."""
+    ada = await quick.guest()
+    alone = await ada.open("bazaar", "me", "hotseat")
+    await ada.get(f"/api/tables/{alone['id']}/hint", expect=403)

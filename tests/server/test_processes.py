@@ -1,0 +1,127 @@
+"""Several real processes: players of one table on different servers, and servers that are killed."""
+
+import asyncio
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from benchmarks.server import kill, servers
+from caravanserai.kernel.errors import BadData
+from caravanserai.server.run import serve as run_server
+from caravanserai.server.settings import Settings
+from caravanserai.server.validation import validate
+from tests.server import databases
+from tests.server.clients import Guest, play_on
+from tests.server.conftest import Running, Serve
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def two_servers(postgres_url: str, redis_url: str, tmp_path: Path) -> Iterator[list[str]]:
+    """Two server processes with one PostgreSQL and one Redis."""
+    environment = servers.environment(postgres_url, str(tmp_path), redis_url)
+    ports = [databases.free_port(), databases.free_port()]
+    processes = [servers.start(port, environment) for port in ports]
+    yield [f"http://127.0.0.1:{port}" for port in ports]
+    for process in processes:
+        process.terminate()
+        process.wait()
+
+
+async def test_players_on_different_servers(two_servers: list[str], postgres_url: str) -> None:
+    """Four people, two on each server, play a game to its end; what one does the others see at once."""
+    people = [Guest(two_servers[i % 2]) for i in range(4)]
+    for number, guest in enumerate(people):
+        await guest.introduce(f"Player {number}")
+    id = (await people[0].open("bazaar", "me", "open", "open", "open", options={"rounds": 2}))["id"]
+    for guest in people[1:]:
+        await guest.post(f"/api/tables/{id}/join")
+
+    async def play(number: int) -> dict[str, object]:
+        async with people[number].live(id) as socket:
+            return await play_on(people[number], socket, random.Random(number))
+
+    ends = await asyncio.wait_for(asyncio.gather(*(play(i) for i in range(4))), 60)
+    assert {end["status"] for end in ends} == {"over"}
+    assert len({str(end["scores"]) for end in ends}) == 1
+    assert [finding.problem for finding in await validate(postgres_url)] == [""]
+    for guest in people:
+        await guest.close()
+
+
+async def test_presence_across_servers(two_servers: list[str]) -> None:
+    """Who is connected to one server is online on the other; chat crosses over too."""
+    ada, ben = Guest(two_servers[0]), Guest(two_servers[1])
+    await ada.introduce("Ada")
+    await ben.introduce("Ben")
+    id = (await ada.open("bazaar", "me", "open"))["id"]
+    await ben.post(f"/api/tables/{id}/join")
+    async with ada.live(id) as socket:
+        await socket.next()
+        async with ben.live(id):
+            while (await socket.next("presence"))["online"] != [True, True]:
+                pass
+        await ben.post(f"/api/tables/{id}/chat", {"text": "good-bye"})
+        position = await socket.next()
+        while not position["chat"]:
+            position = await socket.next()
+        assert position["chat"][0]["text"] == "good-bye"
+    for guest in (ada, ben):
+        await guest.close()
+
+
+async def test_a_clash_between_processes(database: str, serve: Serve) -> None:
+    """Two processes that do not hear of each other: the later move is answered 409 with the position as it is now."""
+    one, other = await serve(database), await serve(database)
+    ada = await one.guest("Ada")
+    elsewhere = other.stranger()
+    elsewhere.use(ada.token)
+    start = await ada.open("bazaar", "me", "hotseat")
+    there = await elsewhere.position(start["id"], 0)
+    moved = await ada.move(start, "choose silk")
+    problem = await elsewhere.move(there, "choose pepper", expect=409)
+    assert problem["position"]["n"] == moved["n"]
+    assert problem["position"]["version"] == moved["version"]
+    await elsewhere.move(await elsewhere.position(start["id"], 1), "choose pepper")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_killed_without_warning(kind: str) -> None:
+    """After SIGKILL under load every acknowledged move is there, no table is broken, and clients go on."""
+    if kind == "postgresql" and databases.find("postgres", "postgresql") is None:
+        pytest.skip("PostgreSQL is not installed and cannot be installed here")
+    figures = kill.run(kind, kills=3, players=4)
+    assert figures["moves"] > 0
+    assert figures["resumed"] > 0
+
+
+async def test_validate_finds_what_is_broken(server: Running) -> None:
+    """Every stored game is folded; a changed line, a changed hash and another draw are found."""
+    ada = await server.guest()
+    for _ in range(2):
+        await ada.open("bazaar", "me", "hotseat")
+    findings = await validate(server.settings.database)
+    assert len(findings) >= 2
+    assert not any(finding.problem for finding in findings)
+
+
+async def test_the_command_validates(server: Running) -> None:
+    """`caravanserai validate --all --database URL` says how many games are good."""
+    ada = await server.guest()
+    await ada.open("bazaar", "me", "hotseat")
+    command = [sys.executable, "-m", "caravanserai", "validate", "--all", "--database", server.settings.database]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    out, _ = await process.communicate()
+    assert process.returncode == 0
+    assert b"stored games are good" in out
+
+
+def test_several_workers_need_redis(tmp_path: Path) -> None:
+    """Processes that cannot hear of each other are refused with a sentence."""
+    settings = Settings(database=str(tmp_path / "x.db"), secret="x" * 32)
+    with pytest.raises(BadData, match="Redis"):
+        run_server(settings, host="127.0.0.1", port=databases.free_port(), workers=2)

@@ -1,0 +1,197 @@
+import asyncio
+from typing import Any, Self
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from caravanserai.server.settings import database_url
+from caravanserai.server.store import schema, writer
+from caravanserai.server.store.engine import new_engine
+from caravanserai.server.store.migration import migrate
+from caravanserai.server.store.reader import Reader
+from caravanserai.server.store.writer import Change, Clash, Unavailable, Writer
+from caravanserai.server.table import HASH_EVERY
+from tests.server.conftest import Running
+
+pytestmark = pytest.mark.anyio
+
+ROW: dict[str, Any] = {
+    "status": "running",
+    "length": 0,
+    "n": 0,
+    "to_act": "[]",
+    "meta": "{}",
+    "bots_turn": False,
+    "deadline": None,
+    "updated": 1,
+}
+GAME: dict[str, Any] = {
+    "game": "bazaar",
+    "edition": "standard",
+    "rules": 1,
+    "data": "",
+    "options": "{}",
+    "seats": 2,
+    "seed": "00",
+    "creator": "ada",
+    "listed": True,
+    "created": 1,
+    "version": 1,
+    **ROW,
+}
+
+
+def change(game: str, version: int, *events: int) -> Change:
+    """A change that adds lines to the log."""
+    rows = [{"game": game, "n": n, "entry": "[]", "at": 1} for n in events]
+    return Change(game=game, version=version, row={**ROW, "version": version + 1}, events=rows)
+
+
+class Opened:
+    """A database with a writer."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = new_engine(database_url(url))
+        self.writer = Writer(self.engine)
+
+    async def __aenter__(self) -> Self:
+        self.writer.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def add(self, *games: str) -> None:
+        """New games."""
+        await self.writer.write([insert(schema.game).values({"id": game, **GAME}) for game in games])
+
+    async def count(self, table: Any) -> int:
+        """How many rows a table has."""
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
+
+
+async def test_many_changes_in_one_commit(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits is written together; a change of an old version is a clash and spoils nothing."""
+    sizes: list[int] = []
+    original = writer.write_pieces
+
+    async def counted(connection: Any, works: Any) -> Any:
+        sizes.append(len(works))
+        return await original(connection, works)
+
+    monkeypatch.setattr(writer, "write_pieces", counted)
+    async with Opened(database) as opened:
+        names = [f"g{i}" for i in range(20)]
+        await opened.add(*names)
+        works = [opened.writer.write(change(name, 1 if i else 7, 0, 1)) for i, name in enumerate(names)]
+        outcome = await asyncio.gather(*works, return_exceptions=True)
+        assert [type(o) for o in outcome] == [Clash] + [type(None)] * 19
+        assert await opened.count(schema.event) == 38
+    assert max(sizes) >= 10
+
+
+async def test_the_log_cannot_fork(database: str) -> None:
+    """Two lines with one number cannot be: the key of the log is the last guard."""
+    async with Opened(database) as opened:
+        await opened.add("g")
+        await opened.writer.write(change("g", 1, 0))
+        with pytest.raises(Clash):
+            await opened.writer.write(change("g", 2, 0))
+        await opened.writer.write(change("g", 2, 1))
+        assert await opened.count(schema.event) == 2
+
+
+async def test_a_bad_piece_does_not_spoil_the_others(database: str) -> None:
+    """A piece that breaks the transaction is refused alone."""
+    async with Opened(database) as opened:
+        await opened.add("a", "b")
+        await opened.writer.write(change("a", 1, 0))
+        works = [opened.writer.write(change("a", 2, 0)), opened.writer.write(change("b", 1, 0))]
+        outcome = await asyncio.gather(*works, return_exceptions=True)
+        assert [type(o) for o in outcome] == [Clash, type(None)]
+        assert await opened.count(schema.event) == 2
+
+
+async def test_a_database_that_fails(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When nothing can be written, whoever waits is told; later it works again."""
+
+    async def fail(*_: Any) -> Any:
+        raise OperationalError("x", {}, Exception("disk full"))
+
+    monkeypatch.setattr(writer, "PAUSE", 0.001)
+    async with Opened(sqlite_url) as opened:
+        await opened.add("g")
+        with monkeypatch.context() as patch:
+            patch.setattr(writer, "write_pieces", fail)
+            with pytest.raises(Unavailable):
+                await opened.writer.write(change("g", 1, 0))
+        await opened.writer.write(change("g", 1, 0))
+
+
+async def test_sqlite_is_durable(sqlite_url: str) -> None:
+    """A write-ahead log, synced at every commit, and foreign keys."""
+    async with Opened(sqlite_url) as opened, opened.engine.connect() as connection:
+        found = [(await connection.execute(text(f"PRAGMA {name}"))).scalar_one() for name in PRAGMAS]
+    assert found == list(PRAGMAS.values())
+
+
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+async def test_migrations_make_the_schema(database: str) -> None:
+    """The migrations lead to exactly the tables that the code uses; running them twice changes nothing."""
+    engine = new_engine(database_url(database))
+    await migrate(engine)
+
+    def differences(connection: Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
+
+
+async def test_hashes_are_kept(server: Running) -> None:
+    """Now and then, and at the end, the hash of the state is stored beside the log."""
+    ada = await server.guest()
+    position = await ada.open("bazaar", "me", "hotseat")
+    id = position["id"]
+    while position["status"] == "running":
+        await ada.move(position, position["legal"][-1])
+        position = await ada.position(id)
+    kept = await server.house.reader.snapshot(id)
+    table = server.house.tables._tables[id]
+    assert kept == (len(table.match.log), table.match.n, table.match.state.digest())
+    assert HASH_EVERY > 1
+    assert await Reader(server.house.engine).log(id) == table.match.log
+
+
+async def test_a_failing_store_is_answered_503(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that cannot be stored has not happened."""
+    ada = await server.guest()
+    position = await ada.open("bazaar", "me", "hotseat")
+
+    async def fail(*_: Any) -> None:
+        raise Unavailable("The disk is full.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.house.writer, "write", fail)
+        assert (await ada.move(position, position["legal"][0], expect=503))["error"] == "busy"
+    assert (await ada.position(position["id"], 0))["n"] == position["n"]
+
+
+async def test_the_last_used_tables_are_kept(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only so many tables are in memory; the others are read again when they are needed."""
+    tables = server.house.tables
+    monkeypatch.setattr(tables, "_capacity", 3)
+    ada = await server.guest()
+    opened = [await ada.open("bazaar", "me", "hotseat") for _ in range(6)]
+    assert len(tables._tables) <= 4
+    for position in opened:
+        assert (await ada.position(position["id"]))["n"] == position["n"]
