@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PALACE: Final = 22.0
 LAST_PALACE: Final = 60.0
 FIRST_RANK: Final = 12.0
-"""What leading is worth in the last round. Not decisive: what others still do may turn it, and win chances are fitted."""
+"""What leading is worth in the last round; not more, for the others may still act."""
 SURPLUS_GOLD: Final = 0.2
 NEXT: Final = (0.75, 0.55, 0.42, 0.33, 0.27, 0.22, 0.18)
 """What the next cities count, from the nearest on."""
