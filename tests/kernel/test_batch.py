@@ -153,6 +153,21 @@ def test_an_illegal_action_changes_nothing_in_any_game() -> None:
     assert [lane.state.digest() for lane in batch.lanes] == before
 
 
+def test_steps_without_a_choice_are_counted() -> None:
+    """Skipped or asked, a game has the same number of decisions."""
+    game = registry.load("golden_city")
+    counts = []
+    for skips in (True, False):
+        lane = Lane(game, 3, game.resolve({}, 3), Rng(9), skips=skips)
+        asked = 0
+        while lane.seat != OVER:
+            lane.play(lane.legal[-1])
+            asked += 1
+        counts.append((asked + lane.skipped, lane.skipped))
+    assert counts[0][0] == counts[1][0]
+    assert counts[0][1] > counts[1][1] == 0
+
+
 def test_the_same_seed_gives_the_same_games() -> None:
     """And another one does not; an empty batch is refused."""
     batch = Batch(BAZAAR, 4, {}, 4, 1)

@@ -28,6 +28,8 @@ class Lane:
         self.options = options
         self.rng = rng
         self.skips = skips
+        self.skipped: int = 0
+        """Steps without a choice that were played, over all games."""
         self.state: State = game.new(seats, options)
         self.actors: list[int] = []
         self.seat: int = OVER
@@ -60,6 +62,7 @@ class Lane:
                 state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
             elif self.skips and len(legal) == 1 and state.frames[-1].is_skippable(state):
                 state.apply(seat, legal[0])
+                self.skipped += 1
             else:
                 self.actors, self.seat, self.legal = actors, seat, legal
                 return
