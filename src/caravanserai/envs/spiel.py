@@ -154,9 +154,10 @@ class Observer:
         self.tensor[:] = self.game.encoder.encode(np.frombuffer(memoryview(numbers), np.int16))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same as a string."""
+        """The same as a string, with what the player may do: the pending decision may be no part of the view."""
         position = state.position
-        now = " ".join(map(str, self.game.numbers(position.state, player)))
+        legal = position.state.legal(player) if player in position.state.to_act() else []
+        now = " ".join(map(str, [*self.game.numbers(position.state, player), "may", *legal]))
         return f"{';'.join(position.told[player])}|{now}" if self.recalls else now
 
 

@@ -1,0 +1,44 @@
+"""The examples run. (The one that learns needs PyTorch, which is no part of `make test`.)"""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+FOLDER = Path(__file__).parents[2] / "examples"
+
+
+def example(name: str) -> ModuleType:
+    """An example as a module."""
+    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_random_rollouts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """All four doors open."""
+    rollouts = example("random_rollouts")
+    monkeypatch.setattr(rollouts, "SECONDS", 0.2)
+    assert rollouts.pettingzoo("bazaar", 3) > 0
+    assert 0.0 <= rollouts.gymnasium("bazaar", 3) <= 1.0
+    assert rollouts.vectorised("bazaar", 3) > 0
+    assert len(rollouts.kernel("bazaar", 3)) == 3
+    assert "choices/s" in capsys.readouterr().out
+
+
+def test_openspiels_search_plays_a_game_of_xanadu(capsys: pytest.CaptureFixture[str]) -> None:
+    """With next to no thinking, but to the end."""
+    share = example("spiel_search").main(games=1, simulations=2, players=2)
+    assert 0.0 <= share <= 1.0
+    assert "IS-MCTS with 2 simulations" in capsys.readouterr().out
+
+
+def test_ones_own_bot_in_the_arena(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is found by name and its wins are counted."""
+    monkeypatch.syspath_prepend(str(FOLDER))
+    assert example("own_bot").main("bazaar", "3") == 0
+    assert "own_bot:Miser" in capsys.readouterr().out
