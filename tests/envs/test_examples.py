@@ -1,5 +1,6 @@
 """The examples run. (The one that learns needs PyTorch, which is no part of `make test`.)"""
 
+import doctest
 import importlib.util
 from pathlib import Path
 from types import ModuleType
@@ -42,3 +43,12 @@ def test_ones_own_bot_in_the_arena(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     monkeypatch.syspath_prepend(str(FOLDER))
     assert example("own_bot").main("bazaar", "3") == 0
     assert "own_bot:Miser" in capsys.readouterr().out
+
+
+def test_the_examples_of_the_document_run() -> None:
+    """Copied into Python they give what is printed."""
+    path = FOLDER.parent / "docs" / "environments.md"
+    flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    result = doctest.testfile(str(path), module_relative=False, encoding="utf-8", optionflags=flags)
+    assert result.attempted > 0
+    assert result.failed == 0
