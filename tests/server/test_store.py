@@ -81,9 +81,9 @@ async def test_many_changes_in_one_commit(database: str, monkeypatch: pytest.Mon
     sizes: list[int] = []
     original = writer.write_pieces
 
-    async def counted(connection: Any, works: Any) -> Any:
+    async def counted(connection: Any, statements: Any, works: Any) -> Any:
         sizes.append(len(works))
-        return await original(connection, works)
+        return await original(connection, statements, works)
 
     monkeypatch.setattr(writer, "write_pieces", counted)
     async with Opened(database) as opened:

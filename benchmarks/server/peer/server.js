@@ -1,5 +1,5 @@
 // A small four-player game on a boardgame.io server, as its documentation sets it up: state in memory.
-const { Server } = require("boardgame.io/server");
+const { Origins, Server } = require("boardgame.io/server");
 
 const steps = {
   name: "steps",
@@ -17,4 +17,4 @@ const steps = {
   playerView: ({ G }) => G,
 };
 
-Server({ games: [steps] }).run(Number(process.argv[2] || 8000));
+Server({ games: [steps], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2] || 8000));

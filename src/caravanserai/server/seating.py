@@ -46,10 +46,16 @@ def check_level(level: str | None) -> str:
     return level
 
 
+@cache
+def game_ids() -> list[str]:
+    """The installed games; looking for them reads many files."""
+    return registry.game_ids()
+
+
 def find_game(id: str, edition: str = "") -> Game:
     """An installed game; editions from files are not served."""
-    if id not in registry.game_ids():
-        raise Refused(404, f"There is no game {id!r}; there are {', '.join(registry.game_ids())}.")
+    if id not in game_ids():
+        raise Refused(404, f"There is no game {id!r}; there are {', '.join(game_ids())}.")
     if edition.endswith(".toml") or "/" in edition:
         raise Refused(400, "An edition is given by its name.")
     return registry.load(id, edition)

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, bindparam, delete, insert, select, update
+from sqlalchemy import Executable, delete, insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from caravanserai.server import metrics
 from caravanserai.server.store import schema
+from caravanserai.server.store.statements import Statements
 
 LOG: Final = logging.getLogger("caravanserai.server.store")
 BATCH: Final = 200
 ATTEMPTS: Final = 3
 PAUSE: Final = 0.1
-CHANGING: Final = ("version", "status", "length", "n", "to_act", "meta", "bots_turn", "deadline", "updated")
 
 
 class Clash(Exception):
@@ -36,7 +36,7 @@ class Change(msgspec.Struct, kw_only=True):
     version: int
     """The version this change was made on."""
     row: dict[str, Any]
-    """The columns of `CHANGING`."""
+    """The columns of `statements.CHANGING`."""
     events: list[dict[str, Any]] = []
     seats: list[dict[str, Any]] = []
     snapshot: dict[str, Any] | None = None
@@ -46,18 +46,14 @@ class Change(msgspec.Struct, kw_only=True):
 Work = Change | Sequence[Executable]
 """A change of a table, or statements that belong together."""
 
-UPDATE_GAME: Final = (
-    update(schema.game)
-    .where(schema.game.c.id == bindparam("of_game"))
-    .values({name: bindparam(name) for name in CHANGING})
-)
-
 
 class Writer:
     """The only one who writes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine.execution_options(writes=True)
+        self._statements = Statements(engine.dialect.name)
+        self._connection: AsyncConnection | None = None
         self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -74,6 +70,7 @@ class Writer:
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
         self._task = None
+        await self._hang_up()
 
     async def write(self, work: Work) -> None:
         """Write durably. Raises `Clash` when somebody was faster, `Unavailable` when it cannot be done now."""
@@ -113,53 +110,57 @@ class Writer:
         for attempt in range(ATTEMPTS):
             try:
                 with metrics.COMMIT_SECONDS.time():
-                    async with self._engine.begin() as connection:
-                        outcome = await write_pieces(connection, works)
-                metrics.COMMIT_SIZE.observe(len(works))
+                    outcome = await self._commit(works)
             except IntegrityError:
-                return [Clash("Somebody else has written the same line.") if len(works) == 1 else Unavailable()] * len(
-                    works
-                )
+                error = Clash("Somebody else has written the same line.") if len(works) == 1 else Unavailable()
+                return [error] * len(works)
             except (SQLAlchemyError, OSError) as error:
                 LOG.warning("commit failed", extra={"attempt": attempt, "cause": str(error)})
+                await self._hang_up()
                 await asyncio.sleep(PAUSE * (attempt + 1))
             else:
+                metrics.COMMIT_SIZE.observe(len(works))
                 return outcome
         return [Unavailable("The database cannot be written to.")] * len(works)
 
+    async def _commit(self, works: list[Work]) -> list[Exception | None]:
+        """One transaction, on a connection that is kept."""
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        async with self._connection.begin():
+            return await write_pieces(self._connection, self._statements, works)
 
-async def write_pieces(connection: AsyncConnection, works: list[Work]) -> list[Exception | None]:
+    async def _hang_up(self) -> None:
+        """Let go of a connection that may be broken."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.invalidate()
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.close()
+
+
+async def write_pieces(
+    connection: AsyncConnection, statements: Statements, works: list[Work]
+) -> list[Exception | None]:
     """Write several pieces; changes of an older version are left out and marked as a clash."""
     changes = [work for work in works if isinstance(work, Change)]
-    current = await versions(connection, sorted({change.game for change in changes}))
+    current = await statements.versions(connection, sorted({change.game for change in changes}))
     outcome: list[Exception | None] = []
     good: list[Change] = []
     for work in works:
         if not isinstance(work, Change):
-            outcome.append(await _statements(connection, work))
+            outcome.append(await _run_together(connection, work))
         elif current.get(work.game) != work.version:
             outcome.append(Clash("The table has changed since."))
         else:
             good.append(work)
             outcome.append(None)
-    await _write_changes(connection, good)
+    await _write_changes(connection, statements, good)
     return outcome
 
 
-async def versions(connection: AsyncConnection, games: list[str]) -> dict[str, int]:
-    """The present versions of games, which nobody else can change until this transaction ends."""
-    if not games:
-        return {}
-    rows = await connection.execute(
-        select(schema.game.c.id, schema.game.c.version)
-        .where(schema.game.c.id.in_(games))
-        .order_by(schema.game.c.id)
-        .with_for_update()
-    )
-    return {str(id): int(version) for id, version in rows}
-
-
-async def _statements(connection: AsyncConnection, statements: Sequence[Executable]) -> Exception | None:
+async def _run_together(connection: AsyncConnection, statements: Sequence[Executable]) -> Exception | None:
     """Statements that hold or fail together, without touching the rest of the transaction."""
     try:
         async with connection.begin_nested():
@@ -170,13 +171,13 @@ async def _statements(connection: AsyncConnection, statements: Sequence[Executab
     return None
 
 
-async def _write_changes(connection: AsyncConnection, changes: list[Change]) -> None:
+async def _write_changes(connection: AsyncConnection, statements: Statements, changes: list[Change]) -> None:
     """The same statement for all changes at once: its cost does not grow with their number."""
     if not changes:
         return
-    await connection.execute(UPDATE_GAME, [{"of_game": change.game, **change.row} for change in changes])
+    await statements.update_games(connection, [(change.game, change.row) for change in changes])
     if events := [row for change in changes for row in change.events]:
-        await connection.execute(insert(schema.event), events)
+        await statements.append_events(connection, events)
     if chat := [row for change in changes for row in change.chat]:
         await connection.execute(insert(schema.chat), chat)
     for change in changes:
