@@ -1,0 +1,142 @@
+"""Take the pictures in docs/img: every game early and late in a game, on a laptop and on a phone.
+
+It starts a table of its own, plays random moves against bots over the API, and looks at the result in chromium. Each
+run shows other games: the dice are the server's.
+"""
+
+import argparse
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, sync_playwright
+
+IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
+SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
+MOMENTS = {
+    "golden_city": {"early": 60, "late": 320},
+    "xanadu": {"early": 60, "late": 260},
+    "maharaja": {"early": 50, "late": 200},
+    "marco_polo_2": {"early": 60, "late": 300},
+}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+
+
+def main() -> int:
+    """Take the pictures asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"one or more of {', '.join(MOMENTS)}; default: all")
+    arguments = parser.parse_args()
+    unknown = set(arguments.games) - set(MOMENTS)
+    if unknown:
+        parser.error(f"there are no pictures of {', '.join(sorted(unknown))}")
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        parser.error("there is no chromium on this machine: `make browser` installs it")
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with served() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        photograph(browser, url, "/", "lobby", theme="light")
+        for game in arguments.games or MOMENTS:
+            for moment, events in MOMENTS[game].items():
+                take(browser, url, game, moment, events)
+        browser.close()
+    return 0
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """A table on a free port with a database that is gone afterwards."""
+    with socket.socket() as probe, tempfile.TemporaryDirectory() as folder:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        probe.close()
+        limits = {f"CARAVANSERAI_{name}": "100000" for name in ("RATE", "BURST", "GUEST_RATE", "GUEST_BURST")}
+        settings = {"CARAVANSERAI_DATABASE": f"{folder}/tables.sqlite3", "CARAVANSERAI_BOT_MS": "30"}
+        command = [sys.executable, "-m", "caravanserai", "serve", "--port", str(port)]
+        process = subprocess.Popen(
+            command, env=os.environ | limits | settings, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        try:
+            url = f"http://127.0.0.1:{port}"
+            wait(url)
+            yield url
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def wait(url: str) -> None:
+    """Until the table answers."""
+    for _ in range(200):
+        try:
+            httpx.get(f"{url}/health")
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return
+    raise SystemExit("The table did not start.")
+
+
+def take(browser: Browser, url: str, game: str, moment: str, events: int) -> None:
+    """Play a game up to a moment and photograph it at both sizes, by day on the laptop and by night on the phone."""
+    with httpx.Client(base_url=url, timeout=30) as client:
+        session = client.post("/api/session", json={"name": "Anna"}).json()
+        client.headers["Authorization"] = f"Bearer {session['token']}"
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": "greedy"} for _ in range(3))]
+        position = client.post("/api/tables", json={"game": game, "seats": seats}).json()
+        played = play(client, position, events)
+        cookie = client.cookies.get("caravanserai") or ""
+    path = f"/table/{position['id']}"
+    for size in SIZES:
+        theme = "light" if size == "laptop" else "dark"
+        photograph(browser, url, path, f"{game}-{moment}-{size}", size=size, theme=theme, cookie=cookie)
+    print(f"{game}, {moment}: event {played}", flush=True)
+
+
+def play(client: httpx.Client, position: dict[str, Any], events: int) -> int:
+    """Random legal moves until the game has gone so far and it is one's own turn."""
+    chooser = random.Random(7)
+    path = f"/api/tables/{position['id']}"
+    while position["status"] == "running" and (position["n"] < events or not position["legal"]):
+        if not position["legal"]:
+            time.sleep(0.05)
+            position = client.get(path).json()
+            continue
+        move = {"expected_n": position["n"], "actions": [chooser.choice(position["legal"])]}
+        client.post(f"{path}/moves", json=move)
+        position = client.get(path).json()
+    return int(position["n"])
+
+
+def photograph(
+    browser: Browser, url: str, path: str, name: str, *, theme: str, size: str = "laptop", cookie: str = ""
+) -> None:
+    """One picture."""
+    width, height = SIZES[size]
+    scheme: Any = theme
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", locale="en-GB"
+    )
+    if cookie:
+        context.add_cookies([{"name": "caravanserai", "value": cookie, "url": url}])
+        context.add_init_script("localStorage.setItem('known', 'yes')")
+    page = context.new_page()
+    page.goto(url + path)
+    page.wait_for_timeout(2500)
+    page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=85)
+    context.close()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
