@@ -175,15 +175,24 @@ def ways_worth(state: Khanate, seat: int, horizon: Horizon, place: int, steps: i
     for i in range(0, len(near), WIDTH):
         if not can_step(state, seat, near, i, fee):
             continue
-        cost = step_cost(near, i, is_rider=is_rider) + 0.4 * fee
+        oasis = oasis_worth(state, seat, near[i])
+        cost = step_cost(near, i, is_rider=is_rider) + 0.4 * fee - oasis
         best = max(best, place_worth(state, seat, horizon, near[i]) - cost)
-        if steps > 1:
+        if steps > 1 or oasis > 0.0:
             further = state.box.near[near[i]]
             for j in range(0, len(further), WIDTH):
                 if can_step(state, seat, further, j, fee + near[i + 1]):
                     way = cost + step_cost(further, j, is_rider=is_rider) + 0.4 * fee
                     best = max(best, place_worth(state, seat, horizon, further[j]) - way)
     return best
+
+
+def oasis_worth(state: Khanate, seat: int, place: int) -> float:
+    """MP2-17.3: what entering a place brings to whom oases bring something."""
+    character = state.character(seat)
+    if not state.box.oases >> place & 1 or not state.box.passes_oases[character]:
+        return 0.0
+    return state.box.gain_middle[state.box.oasis_gain[character]] + 0.6
 
 
 def step_cost(near: list[int], i: int, *, is_rider: bool) -> float:

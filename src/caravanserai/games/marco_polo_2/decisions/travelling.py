@@ -7,8 +7,8 @@ from caravanserai.games.marco_polo_2.decisions.paying import pay_money
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import LOCATIONS, WIDTH
-from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEEN_ROUTES, STRIDE
-from caravanserai.games.marco_polo_2.prospects import Horizon, movement_worth, place_worth
+from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEEN_ROUTES, STRIDE, bits
+from caravanserai.games.marco_polo_2.prospects import Horizon, movement_worth, oasis_worth, place_worth
 from caravanserai.games.marco_polo_2.routes import can_step, has_step, is_open
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DECLINE, GO, SECOND, STOP
@@ -59,6 +59,8 @@ class Travelling(Step):
             worth = max(worth, place_worth(state, self.seat, horizon, state.own[at]))
             if state.own[at + 1] != NOTHING:
                 worth = max(worth, place_worth(state, self.seat, horizon, state.own[at + 1]))
+        for place in bits((self.entered | self.entered >> LOCATIONS) & state.box.oases):
+            worth += oasis_worth(state, self.seat, place)
         values[self.seat] += worth
 
     def proceed(self, state: Khanate) -> bool:
