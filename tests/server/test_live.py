@@ -118,6 +118,20 @@ async def test_who_does_not_read_is_disconnected() -> None:
     assert len(waiting) <= live.WAITING
 
 
+async def test_players_of_a_dead_process_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is connected elsewhere is online until that process says otherwise, or nothing for too long."""
+    moment = [0.0]
+    monkeypatch.setattr("caravanserai.server.live.time.monotonic", lambda: moment[0])
+    hub = live.Hub()
+    hub.elsewhere("table", "other", frozenset({"ben"}))
+    assert hub.online("table") == {"ben"}
+    moment[0] += live.HEARD_WITHIN + 1
+    assert hub.online("table") == frozenset()
+    hub.elsewhere("table", "other", frozenset({"ben"}))
+    hub.elsewhere("table", "other", frozenset())
+    assert hub.online("table") == frozenset()
+
+
 async def test_many_changes_while_connecting(server: Running) -> None:
     """However moves and connections mix, the last push is the present position."""
     ada, ben, id = await two_at(server)

@@ -190,3 +190,6 @@ def test_the_log_is_json() -> None:
     )
     line = json.loads(journal.Lines().format(record))
     assert (line["event"], line["level"], line["table"]) == ("moved on", "info", "abc")
+    noise = logging.makeLogRecord({"msg": "ASGI callable returned without completing handshake."})
+    assert not journal.is_news(noise)
+    assert journal.is_news(record)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from typing import Final
 
 from caravanserai.server import clocks, live, seating
@@ -22,6 +23,7 @@ from caravanserai.server.thinking.pool import USUAL, Pool
 LOG: Final = logging.getLogger("caravanserai.server")
 SWEEP: Final = 1.0
 """Seconds between two looks for clocks that have run out and bots that are stuck."""
+REMINDER: Final = 30.0
 STUCK: Final = 15_000
 """Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
 
@@ -46,6 +48,7 @@ class House:
         self.bus.hear = self._hear
         self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
         self._sweeper: asyncio.Task[None] | None = None
+        self._next_reminder = 0.0
 
     async def start(self) -> None:
         """Open the database and begin."""
@@ -99,7 +102,16 @@ class House:
             except Exception as error:
                 LOG.warning("sweep failed", exc_info=error)
             patience = (self.settings.bot_ms or USUAL) + STUCK
+            self._remind()
             await asyncio.sleep(SWEEP)
+
+    def _remind(self) -> None:
+        """Now and then tell other processes who is here: those of a process that says nothing count as gone."""
+        if not self.settings.is_shared or time.monotonic() < self._next_reminder:
+            return
+        self._next_reminder = time.monotonic() + REMINDER
+        for id in self.hub.watched():
+            self.bus.tell(id, online=sorted(self.hub.here(id)))
 
     async def _attend(self, id: str) -> None:
         """Let bots take over from those whose time is up, and move where a bot is to act."""

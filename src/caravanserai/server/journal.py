@@ -26,6 +26,11 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """uvicorn takes a socket that was refused with a status for a mistake; it is none."""
+    return "without completing handshake" not in record.getMessage()
+
+
 def begin(level: str) -> None:
     """Write everything of ours and of the server software in lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
@@ -33,5 +38,5 @@ def begin(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in ("caravanserai", "uvicorn.error"):
-        logging.getLogger(name).setLevel(level.upper())
+    logging.getLogger("caravanserai").setLevel(level.upper())
+    logging.getLogger("uvicorn.error").addFilter(is_news)

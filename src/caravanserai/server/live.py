@@ -18,6 +18,8 @@ WAITING: Final = 64
 """Messages that may wait for a slow client; then it is disconnected and comes back by itself."""
 TOO_SLOW: Final = 1013
 REMEMBERED: Final = 10_000
+HEARD_WITHIN: Final = 90.0
+"""Seconds after which a process that says nothing is taken for dead, and its players for gone."""
 
 
 class Client:
@@ -48,7 +50,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._clients: dict[str, list[Client]] = {}
-        self._elsewhere: dict[str, dict[str, frozenset[str]]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._left: OrderedDict[tuple[str, str], float] = OrderedDict()
         self.on_presence: Callable[[str], None] = lambda _: None
 
@@ -62,12 +64,18 @@ class Hub:
 
     def online(self, table: str) -> frozenset[str]:
         """The players connected to the table anywhere."""
-        return self.here(table).union(*self._elsewhere.get(table, {}).values())
+        recent = time.monotonic() - HEARD_WITHIN
+        others = self._elsewhere.get(table, {}).values()
+        return self.here(table).union(*(players for heard, players in others if heard > recent))
+
+    def watched(self) -> list[str]:
+        """The tables anybody is connected to here."""
+        return list(self._clients)
 
     def elsewhere(self, table: str, process: str, players: frozenset[str]) -> None:
         """Another process says who is connected to it."""
         others = self._elsewhere.setdefault(table, {})
-        others[process] = players
+        others[process] = (time.monotonic(), players)
         if not players:
             del others[process]
         if not others:
