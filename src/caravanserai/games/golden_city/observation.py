@@ -102,22 +102,17 @@ def put_market(state: Island, out: vec[i16], at: i64) -> i64:
 
 
 def put_houses(state: Island, out: vec[i16], at: i64) -> i64:
-    """All houses on the board, place after place. Most places are empty: quicker than asking for every house."""
+    """All houses on the board, place after place. Without branches: looking for the set bits was slower."""
     seats: i64 = state.seats
-    end = at + seats * PLACES
-    to = at
-    while to < end:
-        out[to] = 0
-        to += 1
     for owner, mask in enumerate(state.houses):
         houses: i64 = mask
-        to = at + i64(owner)
-        while houses:
-            if houses & 1:
-                out[to] = 1
-            houses >>= 1
+        to: i64 = at + i64(owner)
+        place: i64 = 0
+        while place < PLACES:
+            out[to] = i16(houses >> place & 1)
             to += seats
-    return end
+            place += 1
+    return at + seats * PLACES
 
 
 def put_supplies(state: Island, out: vec[i16], at: i64) -> i64:
