@@ -29,7 +29,7 @@ class Flat(Bot):
         done = 0
         while done < self.most:
             i = done if done < len(legal) else self.promising(totals, counts, done)
-            totals[i] += self.pull(state.redeal(seat, rng), seat, legal[i], rng)
+            totals[i] += self.pull(state.redeal(seat, rng), seat, legal[i], rng, budget)
             counts[i] += 1
             done += 1
             if budget.is_spent(done):
@@ -53,10 +53,10 @@ class Flat(Bot):
                 best = i
         return best
 
-    def pull(self, dealt: State, seat: int, action: int, rng: Rng) -> float:
+    def pull(self, dealt: State, seat: int, action: int, rng: Rng, budget: Budget) -> float:
         """Play the option, one's own turn to its end, and on; the chance to win there."""
         dealt.apply(seat, action)
         if len(dealt.to_act()) == 1:
-            finish(dealt, seat, self.outlook, rng, self.decisions)
+            finish(dealt, seat, self.outlook, rng, self.decisions, budget)
         play_on(dealt, self.outlook, rng, self.decisions, self.width)
         return self.outlook.chances(dealt)[seat]

@@ -40,7 +40,7 @@ class Greedy(Bot):
             luck = rng.bits()  # the same for every option
             is_news = False
             for i, action in enumerate(legal):
-                chance = self.try_option(dealt, seat, action, Rng(luck))
+                chance = self.try_option(dealt, seat, action, Rng(luck), budget)
                 is_news = is_news or chance * counts[i] != totals[i]
                 totals[i] += chance
                 counts[i] += 1
@@ -51,14 +51,14 @@ class Greedy(Bot):
                 break
         return self.conclude(legal, totals, counts, rng, done)
 
-    def try_option(self, dealt: State, seat: int, action: int, rng: Rng) -> float:
+    def try_option(self, dealt: State, seat: int, action: int, rng: Rng, budget: Budget) -> float:
         """The chance to win after an option and what follows from it."""
         is_secret = len(dealt.to_act()) > 1
         child = dealt.copy()
         child.apply(seat, action)
         if is_secret:
             reveal(child, seat, rng, 4 * child.seats)
-        finish(child, seat, self.outlook, rng, self.steps)
+        finish(child, seat, self.outlook, rng, self.steps, budget)
         return self.outlook.chances(child)[seat]
 
     def conclude(self, legal: list[int], totals: list[float], counts: list[int], rng: Rng, done: int) -> Advice:

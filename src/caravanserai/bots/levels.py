@@ -66,7 +66,7 @@ def searching(game: Game, most: int) -> Mcts:
         int(table["follow"]),
         int(table["playout"]),
         sharpness=float(table["sharpness"]),
-        ripe=int(table["ripe"]),
+        settle=int(table["settle"]),
     )
     return Mcts(outlook_for(game.id), settings, most=most)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from caravanserai.bots.outlook import Outlook
+from caravanserai.kernel.bot import Budget
 from caravanserai.kernel.game import CHANCE, State
 from caravanserai.kernel.rng import Rng
 
@@ -39,8 +40,9 @@ def sample(options: list[int], width: int, rng: Rng) -> list[int]:
     return chosen
 
 
-def finish(state: State, seat: int, outlook: Outlook, rng: Rng, steps: int) -> None:
-    """Play on until somebody else has a choice: nature, forced steps, and at most `steps` of the seat's own choices."""
+def finish(state: State, seat: int, outlook: Outlook, rng: Rng, steps: int, budget: Budget) -> None:
+    """Play on until somebody else has a choice: nature, forced steps, and at most `steps` of the seat's own choices,
+    none when time is up."""
     chances = 0
     while True:
         actors = state.to_act()
@@ -55,7 +57,7 @@ def finish(state: State, seat: int, outlook: Outlook, rng: Rng, steps: int) -> N
             state.apply(CHANCE, legal[rng.weighted(state.weights())])
         elif len(legal) == 1:
             state.apply(actor, legal[0])
-        elif actor == seat and len(actors) == 1 and steps > 0:
+        elif actor == seat and len(actors) == 1 and steps > 0 and not budget.is_spent(0):
             steps -= 1
             state.apply(seat, best_option(state, seat, legal, outlook))
         else:

@@ -2,9 +2,13 @@
 
 An iteration deals anew what the bot's seat cannot know and walks down from there. Every seat chooses for itself, by
 what it knows (`tree`), to raise its own chance to win. Nature draws by its weights, forced steps are not decisions.
-The walk ends at a decision not met before: its options are tried one step deep, which gives their prior and, through
-the best of them, the value that is carried back (with `ripe`, it is evaluated as it stands and its options are tried
-when it is met again). Seats that choose at the same time do so one after the other in the
+The walk ends at a decision not met before; when it is met again, its options are each tried once, which gives their
+prior and first estimate.
+
+What is carried back is always a position between turns: a walk that ends within a turn plays it out greedily first.
+Else whoever dallies in a turn would seem better off, for the others' replies lie beyond the horizon.
+
+Seats that choose at the same time do so one after the other in the
 search; no hash but the chooser's learns what was chosen, so the order does not matter.
 """
 
@@ -25,14 +29,14 @@ class Settings:
     """The constants of a search: see calibration.toml."""
 
     def __init__(
-        self, exploration: float, follow: int, playout: int, *, width: int = 3, sharpness: float = 2.0, ripe: int = 0
+        self, exploration: float, follow: int, playout: int, *, width: int = 3, sharpness: float = 2.0, settle: int = 8
     ) -> None:
         self.exploration = exploration
         self.follow = follow
         self.playout = playout
         self.width = width
         self.sharpness = sharpness
-        self.ripe = ripe
+        self.settle = settle
 
 
 class Search:
@@ -48,6 +52,9 @@ class Search:
         self.walked_nodes: list[Node] = []
         self.walked_places: list[int] = []
         self.walked_seats: list[int] = []
+        self.budget = Budget()
+        self.rng = Rng(0)
+        self.done = 0
         self.begin(0)
 
     def begin(self, seats: int) -> None:
@@ -63,20 +70,23 @@ class Search:
 
     def run(self, state: State, seat: int, budget: Budget, rng: Rng, most: int) -> int:
         """Walk until the budget is spent, `most` times at most; how often that was."""
-        done = 0
-        while done < most:
-            self.walk(state.redeal(seat, rng), seat, budget, rng, done)
-            done += 1
-            if budget.is_spent(done):
+        self.budget = budget
+        self.rng = rng
+        self.done = 0
+        while self.done < most:
+            self.walk(state.redeal(seat, rng), seat)
+            self.done += 1
+            if budget.is_spent(self.done):
                 break
-        return done
+        return self.done
 
-    def walk(self, state: State, seat: int, budget: Budget, rng: Rng, done: int) -> None:
+    def walk(self, state: State, seat: int) -> None:
         """One iteration, on a state that may be changed."""
         keys = self.keys.copy()
         self.walked_nodes = []
         self.walked_places = []
         self.walked_seats = []
+        last = seat
         first = True
         while True:
             actors = state.to_act()
@@ -87,30 +97,38 @@ class Search:
             first = False
             legal = state.legal(actor)
             if actor == CHANCE:
-                action = legal[rng.weighted(state.weights())]
+                action = legal[self.rng.weighted(state.weights())]
             elif len(legal) == 1:
                 action = legal[0]
             else:
                 node = self.nodes.get(keys[actor])
                 if node is None:
-                    node = Node()
-                    self.nodes[keys[actor]] = node
-                    if self.settings.ripe and self.walked_nodes:
-                        self.carry_back(self.outlook.chances(state))
-                    else:
-                        self.carry_back(self.expand(node, state, actor, legal, budget, rng, done))
+                    self.arrive(keys[actor], state, actor, last, legal)
                     return
-                action = self.choose(node, state, actor, legal, budget, rng, done)
+                action = self.choose(node, state, actor, legal)
+                last = actor
             advance_keys(keys, state, actor, action)
             state.apply(actor, action)
 
-    def choose(
-        self, node: Node, state: State, actor: int, legal: list[int], budget: Budget, rng: Rng, done: int
-    ) -> int:
+    def arrive(self, key: int, state: State, actor: int, last: int, legal: list[int]) -> None:
+        """The walk is at a decision not met before. The root's options are tried at once; elsewhere the turn is played
+        to its end, if the actor was already in it, and everybody's hope is carried back."""
+        node = Node()
+        self.nodes[key] = node
+        if not self.walked_nodes:
+            self.expand(node, state, actor, legal, self.settings.settle)
+            return
+        if actor == last:
+            finish(state, actor, self.outlook, self.rng, self.settings.settle, self.budget)
+        if self.settings.playout:
+            play_on(state, self.outlook, self.rng, self.settings.playout, self.settings.width)
+        self.carry_back(self.outlook.chances(state))
+
+    def choose(self, node: Node, state: State, actor: int, legal: list[int]) -> int:
         """The option to follow at a decision met before."""
         unseen = [action for action in legal if action not in node.places]
         if unseen:
-            self.expand(node, state, actor, unseen, budget, rng, done)
+            self.expand(node, state, actor, unseen, self.settings.follow)
         low = self.low[actor]
         span = max(self.high[actor] - low, 1e-6)
         place = node.select(legal, low, span, self.settings.exploration)
@@ -119,12 +137,9 @@ class Search:
         self.walked_seats.append(actor)
         return node.actions[place]
 
-    def expand(
-        self, node: Node, state: State, actor: int, options: list[int], budget: Budget, rng: Rng, done: int
-    ) -> list[float]:
-        """Try options one step deep; what the one that is best for the actor promises everybody. When time runs out the
-        others count as bad: the search ends there anyway."""
-        best: list[float] = []
+    def expand(self, node: Node, state: State, actor: int, options: list[int], steps: int) -> None:
+        """Try options once, and up to so many own steps after them. When time runs out the others count as bad: the
+        search ends there anyway."""
         is_spent = False
         for action in options:
             if is_spent:
@@ -132,16 +147,13 @@ class Search:
                 continue
             child = state.copy()
             child.apply(actor, action)
-            finish(child, actor, self.outlook, rng, self.settings.follow)
-            if self.settings.playout:
-                play_on(child, self.outlook, rng, self.settings.playout, self.settings.width)
-            chances = self.outlook.chances(child)
-            node.add(action, chances[actor])
-            if not best or chances[actor] > best[actor]:
-                best = chances
-            is_spent = budget.is_spent(done)
+            finish(child, actor, self.outlook, self.rng, steps, self.budget)
+            chance = self.outlook.chances(child)[actor]
+            self.low[actor] = min(self.low[actor], chance)
+            self.high[actor] = max(self.high[actor], chance)
+            node.add(action, chance)
+            is_spent = self.budget.is_spent(self.done)
         node.set_priors(self.settings.sharpness)
-        return best
 
     def carry_back(self, chances: list[float]) -> None:
         """Tell every decision on the walk what its seat can hope for."""
