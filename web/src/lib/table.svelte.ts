@@ -132,10 +132,12 @@ export class Table {
 
   private take(position: Position) {
     const before = this.position;
+    this.thinking = false;
+    // The push of a later change may overtake the answer to a move.
+    if (before && before.seat === position.seat && position.version < before.version) return;
     const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
     this.log = [...kept, ...position.log];
     this.position = position;
-    this.thinking = false;
     if (before && before.n !== position.n) {
       this.refusal = null;
       this.menu = null;

@@ -78,10 +78,12 @@ export interface Position {
   game: string;
   edition: string;
   options: Record<string, string | number | boolean>;
-  status: "open" | "running" | "paused" | "over";
+  status: "open" | "running" | "paused" | "over" | "closed";
   seats: Seat[];
   n: number;
   at: number;
+  /** Rises with every change of the table. */
+  version: number;
   seat: number;
   view: View;
   to_act: number[];

@@ -26,6 +26,7 @@ status-open = waiting for players
 status-running = in progress
 status-paused = paused
 status-over = over
+status-closed = closed
 unaffiliated = An unaffiliated implementation of published rules with our own texts and drawings. The games’ names belong to their publishers; boards and cards are reconstructions.
 how-many = Players
 seats = Seats

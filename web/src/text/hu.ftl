@@ -26,6 +26,7 @@ status-open = játékosokra vár
 status-running = folyamatban
 status-paused = szünetel
 status-over = véget ért
+status-closed = lezárva
 unaffiliated = Közzétett szabályok független megvalósítása saját szövegekkel és rajzokkal. A játékok neve a kiadóiké; a táblák és lapok rekonstrukciók.
 how-many = Játékosok
 seats = Helyek
