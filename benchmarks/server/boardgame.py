@@ -22,6 +22,7 @@ class Client:
         self.state = -1
         self.current = "0"
         self.changed = asyncio.Event()
+        self.greeted = asyncio.Event()
         self.joined = asyncio.Event()
         self.socket: Socket | None = None
 
@@ -30,7 +31,7 @@ class Client:
         if text.startswith(b"2"):
             self.say(b"3")
         elif text.startswith(b"0"):
-            self.say(f"40/{NAME},".encode())
+            self.greeted.set()
         elif text.startswith(b"40"):
             self.joined.set()
         elif text.startswith(b"42"):
@@ -59,6 +60,8 @@ class Client:
         """Join the match and get its state."""
         path = "/socket.io/?EIO=4&transport=websocket"
         self.socket = await Socket.connect("127.0.0.1", port, path, "", self.hear)
+        await self.greeted.wait()
+        self.say(f"40/{NAME},".encode())
         await self.joined.wait()
         self.emit("sync", self.match, str(self.seat), None, 4)
         await self.changed.wait()
