@@ -13,6 +13,7 @@ from caravanserai.kernel.game import State
 from caravanserai.kernel.rng import Rng
 from tests.table import table
 
+SETTINGS = Settings(exploration=0.6, sharpness=2.0, horizon=9, settle=2, follow=0, width=4)
 OPENING = "deal silk, deal pepper, throw 2"
 
 
@@ -160,7 +161,7 @@ def test_the_walk_goes_no_deeper_than_the_game() -> None:
     while len(state.to_act()) > 0:
         seat = state.to_act()[0]
         if seat >= 0 and len(state.legal(seat)) > 1:
-            search = Search(outlook_for("bazaar"), Settings(0.6, 2, 0))
+            search = Search(outlook_for("bazaar"), SETTINGS)
             search.begin(2)
             search.run(state, seat, Budget(iterations=30), Rng(5), 10**6)
             root = search.root(seat)

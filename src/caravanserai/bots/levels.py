@@ -62,11 +62,12 @@ def searching(game: Game, most: int) -> Mcts:
     """A search with the constants of the game, of at most so many iterations."""
     table = table_for(game.id)
     settings = Settings(
-        float(table["exploration"]),
-        int(table["follow"]),
-        int(table["playout"]),
+        exploration=float(table["exploration"]),
         sharpness=float(table["sharpness"]),
+        horizon=int(table["horizon"]),
         settle=int(table["settle"]),
+        follow=int(table["follow"]),
+        width=int(table["width"]),
     )
     return Mcts(outlook_for(game.id), settings, most=most)
 

@@ -12,6 +12,10 @@ CHANCES: Final = 8
 what it brings is the same for every option, on average."""
 
 
+LONGEST: Final = 60
+"""Decisions after which a playout is broken off."""
+
+
 def best_option(state: State, seat: int, options: list[int], outlook: Outlook) -> int:
     """The option after which the seat's chance is highest at once; the first of equals."""
     best = options[0]
@@ -89,4 +93,30 @@ def play_on(state: State, outlook: Outlook, rng: Rng, decisions: int, width: int
             state.apply(actor, legal[0])
         else:
             decisions -= 1
+            state.apply(actor, best_option(state, actor, sample(legal, width, rng), outlook))
+
+
+def play_turns(state: State, last: int, turns: int, outlook: Outlook, rng: Rng, width: int, budget: Budget) -> None:
+    """Play greedily, the best of a few options at a time, to the end of the turn of `last` and of so many turns of
+    other seats after it."""
+    steps = 0
+    while steps < LONGEST:
+        actors = state.to_act()
+        if not actors:
+            return
+        actor = actors[0]
+        legal = state.legal(actor)
+        if actor == CHANCE:
+            state.apply(CHANCE, legal[rng.weighted(state.weights())])
+        elif len(legal) == 1:
+            state.apply(actor, legal[0])
+        else:
+            if actor != last:
+                if turns == 0:
+                    return
+                turns -= 1
+                last = actor
+            if budget.is_spent(0):
+                return
+            steps += 1
             state.apply(actor, best_option(state, actor, sample(legal, width, rng), outlook))

@@ -5,8 +5,9 @@ what it knows (`tree`), to raise its own chance to win. Nature draws by its weig
 The walk ends at a decision not met before; when it is met again, its options are each tried once, which gives their
 prior and first estimate.
 
-What is carried back is always a position between turns: a walk that ends within a turn plays it out greedily first.
-Else whoever dallies in a turn would seem better off, for the others' replies lie beyond the horizon.
+What is carried back is always a position as many turns ahead: walks go on greedily until so many turns of other seats
+(`horizon`) are over, and no further. Else whoever dallies would seem better off than who ends the turn, for the others'
+replies would lie beyond the end of the walk.
 
 Seats that choose at the same time do so one after the other in the
 search; no hash but the chooser's learns what was chosen, so the order does not matter.
@@ -14,7 +15,7 @@ search; no hash but the chooser's learns what was chosen, so the order does not 
 
 from typing import Final
 
-from caravanserai.bots.lookahead import finish, play_on
+from caravanserai.bots.lookahead import finish, play_turns
 from caravanserai.bots.outlook import Outlook
 from caravanserai.bots.tree import Node, stirred
 from caravanserai.kernel.bot import Budget
@@ -29,14 +30,14 @@ class Settings:
     """The constants of a search: see calibration.toml."""
 
     def __init__(
-        self, exploration: float, follow: int, playout: int, *, width: int = 3, sharpness: float = 2.0, settle: int = 8
+        self, *, exploration: float, sharpness: float, horizon: int, settle: int, follow: int, width: int
     ) -> None:
         self.exploration = exploration
-        self.follow = follow
-        self.playout = playout
-        self.width = width
         self.sharpness = sharpness
+        self.horizon = horizon
         self.settle = settle
+        self.follow = follow
+        self.width = width
 
 
 class Search:
@@ -87,6 +88,7 @@ class Search:
         self.walked_places = []
         self.walked_seats = []
         last = seat
+        turns = self.settings.horizon
         first = True
         while True:
             actors = state.to_act()
@@ -101,27 +103,29 @@ class Search:
             elif len(legal) == 1:
                 action = legal[0]
             else:
+                if actor != last:
+                    if turns == 0:
+                        self.carry_back(self.outlook.chances(state))
+                        return
+                    turns -= 1
+                    last = actor
                 node = self.nodes.get(keys[actor])
                 if node is None:
-                    self.arrive(keys[actor], state, actor, last, legal)
+                    self.arrive(keys[actor], state, actor, turns, legal)
                     return
                 action = self.choose(node, state, actor, legal)
-                last = actor
             advance_keys(keys, state, actor, action)
             state.apply(actor, action)
 
-    def arrive(self, key: int, state: State, actor: int, last: int, legal: list[int]) -> None:
-        """The walk is at a decision not met before. The root's options are tried at once; elsewhere the turn is played
-        to its end, if the actor was already in it, and everybody's hope is carried back."""
+    def arrive(self, key: int, state: State, actor: int, turns: int, legal: list[int]) -> None:
+        """The walk is at a decision not met before. The root's options are tried at once; elsewhere everybody plays on
+        greedily to the horizon, and what they can hope for there is carried back."""
         node = Node()
         self.nodes[key] = node
         if not self.walked_nodes:
             self.expand(node, state, actor, legal, self.settings.settle)
             return
-        if actor == last:
-            finish(state, actor, self.outlook, self.rng, self.settings.settle, self.budget)
-        if self.settings.playout:
-            play_on(state, self.outlook, self.rng, self.settings.playout, self.settings.width)
+        play_turns(state, actor, turns, self.outlook, self.rng, self.settings.width, self.budget)
         self.carry_back(self.outlook.chances(state))
 
     def choose(self, node: Node, state: State, actor: int, legal: list[int]) -> int:
