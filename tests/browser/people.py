@@ -4,13 +4,18 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, expect
-
-CHOICES = ".spot.can, .tile.can, .actions [data-choice]"
+from playwright.sync_api import Page, expect
 
 
-def begin(page: Page, game: str, *, seats: int = 2, kinds: tuple[str, ...] = (), level: str = "random") -> None:
-    """Make a table in the lobby by its form: oneself and what else sits there (bots unless told otherwise)."""
+def begin(
+    page: Page,
+    game: str,
+    *,
+    seats: int = 2,
+    kinds: tuple[str, ...] = (),
+    options: tuple[tuple[str, int], ...] = (),
+) -> None:
+    """Make a table in the lobby by its form: oneself and what else sits there (random bots unless told otherwise)."""
     card = page.locator("article", has=page.get_by_role("heading", name=re.compile(f"^{game}")))
     card.get_by_role("button", name="New table").click()
     form = page.get_by_role("dialog")
@@ -18,10 +23,37 @@ def begin(page: Page, game: str, *, seats: int = 2, kinds: tuple[str, ...] = (),
     for number, kind in enumerate(kinds, 1):
         form.get_by_label(f"Player {number}", exact=True).select_option(kind)
     if form.get_by_label("Strength of the bots").count():
-        form.get_by_label("Strength of the bots").select_option(level)
+        form.get_by_label("Strength of the bots").select_option("random")
+    for name, value in options:
+        form.get_by_label(name, exact=True).select_option(index=value)
     form.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".prompt, .curtain, .board").first).to_be_visible()
+
+
+LOOK = """
+seed => {
+  const shown = (query) => [...document.querySelectorAll(query)];
+  if (shown(".final").length) return { over: true };
+  let things = shown(".curtain button");
+  if (!things.length) things = shown(".menu button:not(.quiet)");
+  if (!things.length && shown(".disc").length) {
+    const button = shown(".disc .main:not(:disabled)");
+    things = button.length ? button : shown(".disc .slice");
+  }
+  if (!things.length) things = shown(".spot.can, .tile.can, .actions [data-choice]:not(:disabled)");
+  if (!things.length) return {};
+  const thing = things[seed % things.length];
+  thing.scrollIntoView({ block: "nearest" });
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  if (hit && (thing === hit || thing.contains(hit))) return { x, y };
+  thing.focus();
+  return { key: "Enter" };
+}
+"""
+"""Find one of the highlighted things: where to click it, or, if its middle is covered, give it the focus."""
 
 
 class Clicker:
@@ -31,62 +63,30 @@ class Clicker:
         self.page = page
         self.random = random.Random(seed)
         self.clicks = 0
-
-    def is_over(self) -> bool:
-        """Whether the final screen is shown."""
-        return self.page.locator(".final").count() > 0
+        self.is_over = False
 
     def try_once(self) -> bool:
-        """Click one highlighted thing, if there is any."""
-        page = self.page
-        if page.locator(".curtain").count():
-            page.locator(".curtain button").click()
-            return True
-        if page.locator(".menu").count():
-            self.click(page.locator(".menu button:not(.quiet)"))
-            return True
-        if page.locator(".disc").count():
-            return self.programme()
-        choices = page.locator(CHOICES)
-        return choices.count() > 0 and self.click(choices)
-
-    def click(self, choices: Locator) -> bool:
-        """Click one of them: with the mouse where it can be hit, else with the keyboard."""
-        number = choices.count()
-        if not number:
-            return False
-        choice = choices.nth(self.random.randrange(number))
-        try:
-            choice.click(timeout=700)
-        except Error:
-            try:
-                choice.press("Enter", timeout=700)
-            except Error:
-                return False  # the board has moved on
-        self.clicks += 1
-        return True
-
-    def programme(self) -> bool:
-        """Set two arrows on the action disc and send them."""
-        slices = self.page.locator(".disc .slice")
-        try:
-            for _ in range(2):
-                slices.nth(self.random.randrange(slices.count())).press("Enter", timeout=700)
-            self.page.locator(".disc .main").click(timeout=700)
-        except Error:
+        """Click one highlighted thing, if there is any; with the keyboard where the mouse cannot hit it."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK, self.random.randrange(1 << 20))
+        self.is_over = bool(seen.get("over"))
+        if "x" in seen:
+            self.page.mouse.click(seen["x"], seen["y"])
+        elif "key" in seen:
+            self.page.keyboard.press(seen["key"])
+        else:
             return False
         self.clicks += 1
         return True
 
 
-def play(*clickers: Clicker, most: int = 4000) -> None:
+def play(*clickers: Clicker, most: int = 6000) -> None:
     """Let everybody click until the final screen."""
     for _ in range(most):
-        if clickers[0].is_over():
-            return
         moved = [clicker.try_once() for clicker in clickers]
+        if clickers[0].is_over:
+            return
         if not any(moved):
-            clickers[0].page.wait_for_timeout(30)
+            clickers[0].page.wait_for_timeout(20)
     raise AssertionError(f"no end after {most} looks: {clickers[0].page.locator('section.turn').inner_text()}")
 
 

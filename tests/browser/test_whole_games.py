@@ -22,11 +22,18 @@ def test_golden_city_in_two_browsers_with_bots(visit: Visit) -> None:
     assert position(anna)["scores"] == position(bela)["scores"]
 
 
-@pytest.mark.parametrize("game", ["Xanadú", "Maharaja", "Marco Polo II", "The Bazaar"])
-def test_each_other_title_against_a_bot(visit: Visit, game: str) -> None:
-    """Each title is played to its final screen by clicking."""
+SHORT = (("Length", 1),)
+SHORT_GAME = (("Short game", 1),)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("Xanadú", SHORT), ("Maharaja", SHORT_GAME), ("Marco Polo II", ()), ("The Bazaar", ())],
+)
+def test_each_other_title_against_a_bot(visit: Visit, game: str, options: tuple[tuple[str, int], ...]) -> None:
+    """Each title is played to its final screen by clicking, in its short form where it has one."""
     page = visit()
-    begin(page, game)
+    begin(page, game, options=options)
     person = Clicker(page, 3)
     play(person)
     assert person.clicks > 5

@@ -132,7 +132,6 @@ export class Table {
 
   private take(position: Position) {
     const before = this.position;
-    this.thinking = false;
     // The push of a later change may overtake the answer to a move.
     if (before && before.seat === position.seat && position.version < before.version) return;
     const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
@@ -242,11 +241,11 @@ export class Table {
       const body = { expected_n: position.n, actions, seat: position.seat };
       this.take(await api.post<Position>(`/api/tables/${this.id}/moves`, body));
     } catch (error) {
-      this.thinking = false;
       if (error instanceof ApiError && error.status === 409) await this.load(null);
       else if (error instanceof ApiError && error.rule && actions[0] !== undefined) await this.whyNot(actions[0]);
       else screen.notice = screen.explain(error);
     }
+    this.thinking = false;
   }
 
   async whyNot(code: number) {
