@@ -24,6 +24,10 @@ STAND_IN: Final = "merchant"
 
 
 @cache
+TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
+"""What bots are called, by seat: people who travelled the same roads."""
+
+
 def levels() -> list[str]:
     """The bots one can play against: the levels for players, weakest first, then all others by name."""
     names = bot.bot_names()
@@ -84,7 +88,7 @@ def new_seat(player: Player, wanted: NewSeat, number: int) -> Seat:
         return Seat(kind="hotseat", player=player.id, name=wanted.name or f"{player.name} {number + 1}")
     if wanted.kind == "bot":
         level = check_level(wanted.level)
-        return Seat(kind="bot", name=wanted.name or level, level=level)
+        return Seat(kind="bot", name=wanted.name or TRAVELLERS[number % len(TRAVELLERS)], level=level)
     if wanted.kind == "link":
         return Seat(kind="link", name=wanted.name or "", key=secrets.token_urlsafe(16))
     return Seat(kind="open")
