@@ -21,13 +21,11 @@ FOR_PLAYERS: Final = ("novice", "apprentice", "merchant", "master")
 """Levels made for players, weakest first; other bots are for researchers and come after them."""
 STAND_IN: Final = "merchant"
 """Who takes over for people."""
-
-
-@cache
 TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
 """What bots are called, by seat: people who travelled the same roads."""
 
 
+@cache
 def levels() -> list[str]:
     """The bots one can play against: the levels for players, weakest first, then all others by name."""
     names = bot.bot_names()
