@@ -34,7 +34,13 @@ web/node_modules/.stamp: web/package-lock.json .venv/requirements.stamp
 	$(NPM) install --no-save --silent # not `ci`: the lock holds the bundler's binary of one platform only
 	@touch $@
 
-src/caravanserai/server/static/index.html: $(WEB) web/node_modules/.stamp
+# The client's types come from the server's own document.
+web/src/lib/schema.ts: src/caravanserai/server/wire.py $(wildcard src/caravanserai/server/routes/*.py) | web/node_modules/.stamp
+	$(BIN)/python -m tools.openapi > web/node_modules/.openapi.json
+	$(NPM) run --silent types >/dev/null
+	@touch $@
+
+src/caravanserai/server/static/index.html: web/src/lib/schema.ts $(WEB) web/node_modules/.stamp
 	$(NPM) run --silent build -- --logLevel warn
 
 web: setup src/caravanserai/server/static/index.html ## build the web table into the package

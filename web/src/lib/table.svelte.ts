@@ -3,6 +3,7 @@
 
 import { api, ApiError } from "./api";
 import { screen } from "./screen.svelte";
+import { ring } from "./sound";
 import type { GameInfo, Hint, LogEntry, Position, Seat } from "./types";
 import { bundle, parts, Words } from "./words";
 
@@ -18,6 +19,9 @@ export interface Menu {
   x: number;
   y: number;
 }
+
+/** Verbs that end one's turn. */
+const ENDING = ["stop", "end", "done", "pass"];
 
 export class Table {
   position = $state.raw<Position | null>(null);
@@ -142,6 +146,13 @@ export class Table {
       this.menu = null;
       this.hints = null;
     }
+    if (
+      before &&
+      position.seat >= 0 &&
+      !before.to_act.includes(position.seat) &&
+      position.to_act.includes(position.seat)
+    )
+      ring();
     this.changeHands(position);
     const names = (seats: Seat[]) => seats.map((seat) => seat.name).join();
     if (before && names(before.seats) !== names(position.seats)) void this.speak();
@@ -231,9 +242,18 @@ export class Table {
     if (verb !== undefined && this.me >= 0 && this.looking === null) await this.whyNot(this.code(verb, noun));
   }
 
+  /** Some would rather be asked once more before a turn is over. */
+  private needsConfirmation(actions: number[]): boolean {
+    const last = actions.at(-1);
+    if (!screen.confirmTurn || last === undefined || !ENDING.includes(this.parts(last)[0])) return false;
+    if (this.menu?.codes[0] === last) return false;
+    this.menu = { noun: "", codes: [last], x: innerWidth / 2, y: innerHeight / 2 };
+    return true;
+  }
+
   async act(actions: number[]) {
     const position = this.position;
-    if (!position || this.thinking) return;
+    if (!position || this.thinking || this.needsConfirmation(actions)) return;
     this.menu = null;
     this.refusal = null;
     this.thinking = true;
@@ -271,6 +291,16 @@ export class Table {
       screen.notice = screen.explain(error);
     }
   }
+
+  /** Where my turn began: before the last unbroken run of my own events. */
+  turnStart = $derived.by(() => {
+    let start: number | null = null;
+    for (const [n, seat] of [...this.log].reverse()) {
+      if (seat !== this.me) break;
+      start = n - 1;
+    }
+    return start;
+  });
 
   async hint() {
     this.thinking = true;

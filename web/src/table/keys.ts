@@ -9,7 +9,7 @@ export function shortcut(event: KeyboardEvent, table: Table) {
   const at = table.looking ?? table.position?.n ?? 0;
   const can = table.position?.can;
   const keys: Record<string, () => unknown> = {
-    u: () => can && can.undo !== null && table.ask("undo", { seat: table.me }),
+    u: () => can?.undo != null && table.ask("undo", { seat: table.me }),
     r: () => can?.redo && table.ask("redo", { seat: table.me }),
     h: () => table.myTurn && table.hint(),
     "?": () => (table.rulebookAt = table.rulebookAt === null ? "" : null),

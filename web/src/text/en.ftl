@@ -185,3 +185,5 @@ mp2-city-special = special city
 mp2-city-small = small city
 mp2-city-oasis = oasis
 mp2-die-value = value of the die
+confirm-turn = Ask before ending a turn
+restart-turn = Restart turn

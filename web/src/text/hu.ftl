@@ -179,3 +179,5 @@ mp2-city-special = különleges város
 mp2-city-small = kisváros
 mp2-city-oasis = oázis
 mp2-die-value = kockaérték
+confirm-turn = Kérdezzen a kör befejezése előtt
+restart-turn = Kör elölről

@@ -187,3 +187,5 @@ mp2-city-special = особый город
 mp2-city-small = малый город
 mp2-city-oasis = оазис
 mp2-die-value = значение кубика
+confirm-turn = Спрашивать перед концом хода
+restart-turn = Ход заново
