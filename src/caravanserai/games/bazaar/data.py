@@ -1,11 +1,8 @@
 """The components, read from TOML into plain numbers; bad data is refused with file, record and reason."""
 
-import hashlib
-import tomllib
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
+from caravanserai.kernel.edition import Source, find
 from caravanserai.kernel.errors import BadData
 
 GOODS: Final = 4
@@ -44,24 +41,17 @@ class Box:
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the standard one) or by the path of its file."""
-    if edition.endswith(".toml"):
-        path = Path(edition)
-        if not path.is_file():
-            raise BadData(f"There is no edition file {edition}.")
-        return parse(path.read_text(encoding="utf-8"), path.stem, edition)
-    name = edition or "standard"
-    resource = files("caravanserai.games.bazaar").joinpath("data", f"{name}.toml")
-    if not resource.is_file():
-        raise BadData(f"bazaar has no edition {name!r}; it has: standard.")
-    return parse(resource.read_text(encoding="utf-8"), name, f"{name}.toml")
+    return read(find("caravanserai.games.bazaar", edition, "standard"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{file} is not TOML: {error}.") from None
+    return read(Source(edition, file, text))
+
+
+def read(source: Source) -> Box:
+    """The box that an edition describes."""
+    table, file = source.table, source.file
     limits, goods = table.get("limits", {}), table.get("good", [])
     for name in LIMITS:
         if not isinstance(limits.get(name), int) or limits[name] < 0:
@@ -72,7 +62,7 @@ def parse(text: str, edition: str, file: str) -> Box:
         _check_good(good, f"{file}, [[good]] number {number}")
     if limits["coins"] < 4 * limits["start_coins"]:
         raise BadData(f"{file}, [limits]: {limits['coins']} coins are too few for four players.")
-    return Box(edition, hashlib.sha256(text.encode()).hexdigest(), limits, goods)
+    return Box(source.edition, source.data_hash, limits, goods)
 
 
 def _check_good(good: dict[str, Any], where: str) -> None:

@@ -3,15 +3,11 @@
 A set of places is an int used as a bit mask: bit n is the n-th place of the file.
 """
 
-import hashlib
-import tomllib
 from collections.abc import Iterable
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
 from caravanserai.games.golden_city.checks import check
-from caravanserai.kernel.errors import BadData
+from caravanserai.kernel.edition import Source, find
 
 PLACES: Final = 58
 KINDS: Final = 5
@@ -185,25 +181,15 @@ def by_arrival(values: list[int]) -> list[int]:
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the reconstructed one) or by the path of its file."""
-    if edition.endswith(".toml"):
-        path = Path(edition)
-        if not path.is_file():
-            raise BadData(f"There is no edition file {edition}.")
-        return parse(path.read_text(encoding="utf-8"), path.stem, edition)
-    name = edition or "reconstructed"
-    folder = files("caravanserai.games.golden_city").joinpath("data")
-    resource = folder.joinpath(f"{name}.toml")
-    if not resource.is_file():
-        names = ", ".join(sorted(file.name.removesuffix(".toml") for file in folder.iterdir()))
-        raise BadData(f"golden_city has no edition {name!r}; it has: {names}.")
-    return parse(resource.read_text(encoding="utf-8"), name, f"{name}.toml")
+    return read(find("caravanserai.games.golden_city", edition, "reconstructed"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{file} is not TOML: {error}.") from None
-    check(table, file)
-    return Box(edition, hashlib.sha256(text.encode()).hexdigest(), table)
+    return read(Source(edition, file, text))
+
+
+def read(source: Source) -> Box:
+    """The box that an edition describes."""
+    check(source.table, source.file)
+    return Box(source.edition, source.data_hash, source.table)

@@ -4,13 +4,10 @@ What the rulebook fixes (seven cities, thirty villages, the characters, actions 
 gives names, roads, places, numbers and tables.
 """
 
-import hashlib
-import tomllib
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
 from caravanserai.games.maharaja.records import File, Record
+from caravanserai.kernel.edition import Source, find
 from caravanserai.kernel.errors import BadData
 
 CITIES: Final = 7
@@ -178,25 +175,17 @@ class Box:
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the reconstructed one) or by the path of its file."""
-    if edition.endswith(".toml"):
-        path = Path(edition)
-        if not path.is_file():
-            raise BadData(f"There is no edition file {edition}.")
-        return parse(path.read_text(encoding="utf-8"), path.stem, edition)
-    name = edition or "reconstructed"
-    resource = files("caravanserai.games.maharaja").joinpath("data", f"{name}.toml")
-    if not resource.is_file():
-        raise BadData(f"maharaja has no edition {name!r}; it has: reconstructed.")
-    return parse(resource.read_text(encoding="utf-8"), name, f"{name}.toml")
+    return read(find("caravanserai.games.maharaja", edition, "reconstructed"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{file} is not TOML: {error}.") from None
-    return Box(edition, hashlib.sha256(text.encode()).hexdigest(), File(file, table))
+    return read(Source(edition, file, text))
+
+
+def read(source: Source) -> Box:
+    """The box that an edition describes."""
+    return Box(source.edition, source.data_hash, File(source.file, source.table))
 
 
 def expect(found: list[Record], count: int, file: File, what: str) -> None:

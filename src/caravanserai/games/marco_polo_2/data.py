@@ -1,10 +1,5 @@
 """The components, read from TOML into plain numbers; bad data is refused with file, record and reason."""
 
-import hashlib
-import tomllib
-from importlib.resources import files
-from pathlib import Path
-
 from caravanserai.games.marco_polo_2.box import Box
 from caravanserai.games.marco_polo_2.cards import read_cards
 from caravanserai.games.marco_polo_2.characters import read_characters
@@ -26,33 +21,24 @@ from caravanserai.games.marco_polo_2.kinds import (
 from caravanserai.games.marco_polo_2.places import read_map, read_spaces
 from caravanserai.games.marco_polo_2.records import Edition
 from caravanserai.games.marco_polo_2.worth import assess
+from caravanserai.kernel.edition import Source, find
 from caravanserai.kernel.errors import BadData
-
-DEFAULT = "reconstructed"
 
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the reconstructed one) or by the path of its file."""
-    if edition.endswith(".toml"):
-        path = Path(edition)
-        if not path.is_file():
-            raise BadData(f"There is no edition file {edition}.")
-        return parse(path.read_text(encoding="utf-8"), path.stem, edition)
-    name = edition or DEFAULT
-    resource = files("caravanserai.games.marco_polo_2").joinpath("data", f"{name}.toml")
-    if not resource.is_file():
-        raise BadData(f"marco_polo_2 has no edition {name!r}; it has: {DEFAULT}.")
-    return parse(resource.read_text(encoding="utf-8"), name, f"{name}.toml")
+    return read(find("caravanserai.games.marco_polo_2", edition, "reconstructed"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{file} is not TOML: {error}.") from None
-    source = Edition(file, table)
-    box = Box(edition, hashlib.sha256(text.encode()).hexdigest())
+    return read(Source(edition, file, text))
+
+
+def read(found: Source) -> Box:
+    """The box that an edition describes."""
+    box = Box(found.edition, found.data_hash)
+    source = Edition(found.file, found.table)
     read_names(box, source)
     read_map(box, source)
     read_spaces(box, source)

@@ -4,14 +4,10 @@ Copies of a card are equal (XAN-1.7), so cards are counted by *design*: the n-th
 the order of their colours, brown first. Amounts of resources are packed into one int, six bits each: see `has_enough`.
 """
 
-import hashlib
-import tomllib
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
 from caravanserai.games.xanadu.checks import check
-from caravanserai.kernel.errors import BadData
+from caravanserai.kernel.edition import Source, find
 
 RESOURCES: Final = 10
 ROWS: Final = 4
@@ -120,24 +116,15 @@ class Box:
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the reconstructed one) or by the path of its file."""
-    if edition.endswith(".toml"):
-        path = Path(edition)
-        try:
-            return parse(path.read_text(encoding="utf-8"), path.stem, edition)
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadData(f"The edition file {edition} cannot be read: {error}.") from None
-    name = edition or "reconstructed"
-    resource = files("caravanserai.games.xanadu").joinpath("data", f"{name}.toml")
-    if not resource.is_file():
-        raise BadData(f"xanadu has no edition {name!r}; it has: reconstructed.")
-    return parse(resource.read_text(encoding="utf-8"), name, f"{name}.toml")
+    return read(find("caravanserai.games.xanadu", edition, "reconstructed"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{file} is not TOML: {error}.") from None
-    check(table, file)
-    return Box(edition, hashlib.sha256(text.encode()).hexdigest(), table)
+    return read(Source(edition, file, text))
+
+
+def read(source: Source) -> Box:
+    """The box that an edition describes."""
+    check(source.table, source.file)
+    return Box(source.edition, source.data_hash, source.table)

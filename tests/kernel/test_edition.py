@@ -1,0 +1,42 @@
+"""Editions are found by name or by file, and refused with a sentence."""
+
+from pathlib import Path
+
+import pytest
+
+from caravanserai.kernel.edition import find
+from caravanserai.kernel.errors import BadData
+
+PACKAGE = "caravanserai.games.bazaar"
+
+
+def test_the_default_edition_has_its_name_and_hash() -> None:
+    """The empty name is the default; the hash is of the text."""
+    source = find(PACKAGE, "", "standard")
+    assert (source.edition, source.file) == ("standard", "standard.toml")
+    assert source.data_hash == find(PACKAGE, "standard", "other").data_hash
+    assert source.table["meta"]["id"] == "bazaar"
+
+
+def test_an_edition_is_a_file_anywhere(tmp_path: Path) -> None:
+    """Its name is the file's."""
+    file = tmp_path / "mine.toml"
+    file.write_text("x = 1", encoding="utf-8")
+    source = find(PACKAGE, str(file), "standard")
+    assert (source.edition, source.table) == ("mine", {"x": 1})
+
+
+def test_what_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:
+    """Unknown names list the known ones; missing, unreadable and broken files are named."""
+    with pytest.raises(BadData, match="bazaar has no edition 'gold'; it has: standard"):
+        find(PACKAGE, "gold", "standard")
+    with pytest.raises(BadData, match="There is no edition file"):
+        find(PACKAGE, str(tmp_path / "no.toml"), "standard")
+    binary = tmp_path / "binary.toml"
+    binary.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadData, match="cannot be read"):
+        find(PACKAGE, str(binary), "standard")
+    broken = tmp_path / "broken.toml"
+    broken.write_text("x = [", encoding="utf-8")
+    with pytest.raises(BadData, match=r"broken\.toml is not TOML"):
+        find(PACKAGE, str(broken), "standard")
