@@ -305,7 +305,7 @@ class Table:
 def is_concurrent(match: Match, seat: int, expected_n: int) -> bool:
     """Whether all that happened since `expected_n` are secret choices of others while the seat was choosing too: then
     its own choice is not too late (law L10: their order does not matter)."""
-    if not 0 <= match.n - expected_n < match.seats or expected_n < 0:
+    if not 0 <= expected_n <= match.n:
         return False
     for n in range(expected_n, match.n):
         event = match.events[n]
