@@ -3,7 +3,7 @@
 import math
 
 from caravanserai.bots.greedy import SHOWN
-from caravanserai.bots.lookahead import finish, play_on
+from caravanserai.bots.lookahead import finish, is_over, play_on
 from caravanserai.bots.outlook import Outlook
 from caravanserai.kernel.bot import Advice, Assessment, Bot, Budget
 from caravanserai.kernel.game import State
@@ -32,7 +32,7 @@ class Flat(Bot):
             totals[i] += self.pull(state.redeal(seat, rng), seat, legal[i], rng, budget)
             counts[i] += 1
             done += 1
-            if budget.is_spent(done):
+            if is_over(budget, done):
                 break
         means = [totals[i] / counts[i] if counts[i] else -1.0 for i in range(len(legal))]
         order = sorted(range(len(legal)), key=means.__getitem__, reverse=True)

@@ -7,7 +7,7 @@ the rest of one's own turn, step by step the best at once), then the position is
 import math
 from typing import Final
 
-from caravanserai.bots.lookahead import finish, reveal
+from caravanserai.bots.lookahead import finish, is_over, reveal
 from caravanserai.bots.outlook import Outlook
 from caravanserai.kernel.bot import Advice, Assessment, Bot, Budget
 from caravanserai.kernel.game import State
@@ -44,7 +44,7 @@ class Greedy(Bot):
                 is_news = is_news or chance * counts[i] != totals[i]
                 totals[i] += chance
                 counts[i] += 1
-                if budget.is_spent(done):
+                if is_over(budget, done):
                     return self.conclude(legal, totals, counts, rng, done)
             done += 1
             if budget.is_spent(done) or (done > 1 and not is_news):

@@ -1,5 +1,6 @@
 """Playing a state forward: nature and forced steps, one's own follow-ups, and short playouts."""
 
+import time
 from typing import Final
 
 from caravanserai.bots.outlook import Outlook
@@ -14,6 +15,13 @@ what it brings is the same for every option, on average."""
 
 LONGEST: Final = 60
 """Decisions after which a playout is broken off."""
+
+
+def is_over(budget: Budget, iterations: int) -> bool:
+    """Whether thinking must end. Other threads get their turn here: compiled code never hands over by itself, and one
+    of them may be about to cancel."""
+    time.sleep(0)
+    return budget.is_spent(iterations)
 
 
 def best_option(state: State, seat: int, options: list[int], outlook: Outlook) -> int:

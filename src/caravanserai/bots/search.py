@@ -15,7 +15,7 @@ search; no hash but the chooser's learns what was chosen, so the order does not 
 
 from typing import Final
 
-from caravanserai.bots.lookahead import finish, play_turns
+from caravanserai.bots.lookahead import finish, is_over, play_turns
 from caravanserai.bots.outlook import Outlook
 from caravanserai.bots.tree import Node, stirred
 from caravanserai.kernel.bot import Budget
@@ -77,7 +77,7 @@ class Search:
         while self.done < most:
             self.walk(state.redeal(seat, rng), seat)
             self.done += 1
-            if budget.is_spent(self.done):
+            if is_over(budget, self.done):
                 break
         return self.done
 
