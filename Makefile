@@ -4,7 +4,7 @@ UV ?= uv
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-COMPILED_TESTS = $(wildcard tests/kernel tests/games)
+COMPILED_TESTS = $(wildcard tests/kernel tests/games tests/test_golden.py)
 RULES = $(wildcard src/caravanserai/cli/__init__.py)
 
 .DEFAULT_GOAL := help
