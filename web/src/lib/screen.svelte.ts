@@ -18,6 +18,7 @@ function stored<T extends string>(key: string, allowed: readonly T[], otherwise:
   return value && allowed.includes(value) ? value : otherwise;
 }
 
+const darkness = matchMedia("(prefers-color-scheme: dark)");
 const languages = ["en", "hu", "ru"] as const;
 const themes = ["auto", "light", "dark"] as const;
 const speeds = ["off", "fast", "slow"] as const;
@@ -50,7 +51,13 @@ class Screen {
   setTheme(theme: (typeof themes)[number]) {
     this.theme = theme;
     localStorage.setItem("theme", theme);
-    document.documentElement.dataset.theme = theme;
+    this.paint();
+  }
+
+  /** Light or dark, by wish or as the system has it. */
+  private paint() {
+    const dark = this.theme === "dark" || (this.theme === "auto" && darkness.matches);
+    document.documentElement.dataset.theme = dark ? "dark" : "light";
   }
 
   setSpeed(speed: (typeof speeds)[number]) {
@@ -90,6 +97,7 @@ class Screen {
 
   async start() {
     this.setTheme(this.theme);
+    darkness.addEventListener("change", () => this.paint());
     this.setSpeed(this.speed);
     await this.setLanguage(this.language);
   }
