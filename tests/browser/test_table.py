@@ -172,3 +172,19 @@ def test_chat_reaches_the_others(visit: Visit) -> None:
     anna.get_by_label("Say something").fill("Good luck!")
     anna.get_by_role("button", name="Send").click()
     expect(bela.get_by_role("tabpanel")).to_contain_text("Good luck!")
+
+
+def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
+    """Against bots one may try another way from any moment; the first table stays as it was."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    first = page.url
+    before = position(page)["n"]
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("button", name="Try from here").click()
+    expect(page).not_to_have_url(first)
+    expect(page.locator(".prompt, .curtain").first).to_be_visible()
+    page.goto(first)
+    my_turn(page)
+    assert position(page)["n"] == before
