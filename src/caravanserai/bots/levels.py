@@ -60,16 +60,7 @@ def flat(game: Game) -> Bot:
 
 def searching(game: Game, most: int) -> Mcts:
     """A search with the constants of the game, of at most so many iterations."""
-    table = table_for(game.id)
-    settings = Settings(
-        exploration=float(table["exploration"]),
-        sharpness=float(table["sharpness"]),
-        horizon=int(table["horizon"]),
-        settle=int(table["settle"]),
-        follow=int(table["follow"]),
-        width=int(table["width"]),
-    )
-    return Mcts(outlook_for(game.id), settings, most=most)
+    return Mcts(outlook_for(game.id), Settings(table_for(game.id)), most=most)
 
 
 def mcts(game: Game) -> Bot:

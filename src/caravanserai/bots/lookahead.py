@@ -87,6 +87,18 @@ def reveal(state: State, seat: int, rng: Rng, patience: int) -> None:
         patience -= 1
 
 
+def outcome(dealt: State, seat: int, action: int, outlook: Outlook, rng: Rng, steps: int, budget: Budget) -> float:
+    """The chance to win after an option and what follows from it: after a secret choice until it shows, else to the end
+    of the turn."""
+    is_secret = len(dealt.to_act()) > 1
+    child = dealt.copy()
+    child.apply(seat, action)
+    if is_secret:
+        reveal(child, seat, rng, 4 * child.seats)
+    finish(child, seat, outlook, rng, steps, budget)
+    return outlook.chances(child)[seat]
+
+
 def play_on(state: State, outlook: Outlook, rng: Rng, decisions: int, width: int) -> None:
     """A truncated playout: every seat takes the best of a few options, for so many decisions."""
     while decisions > 0:

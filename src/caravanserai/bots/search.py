@@ -3,7 +3,8 @@
 An iteration deals anew what the bot's seat cannot know and walks down from there. Every seat chooses for itself, by
 what it knows (`tree`), to raise its own chance to win. Nature draws by its weights, forced steps are not decisions.
 The walk ends at a decision not met before; when it is met again, its options are each tried once, which gives their
-prior and first estimate.
+prior and first estimate. At the root they are tried as a greedy player does, in several deals: a search of a few walks
+is then no worse than greed.
 
 What is carried back is always a position as many turns ahead: walks go on greedily until so many turns of other seats
 (`horizon`) are over, and no further. Else whoever dallies would seem better off than who ends the turn, for the others'
@@ -13,9 +14,9 @@ Seats that choose at the same time do so one after the other in the
 search; no hash but the chooser's learns what was chosen, so the order does not matter.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from caravanserai.bots.lookahead import finish, is_over, play_turns
+from caravanserai.bots.lookahead import finish, is_over, outcome, play_turns
 from caravanserai.bots.outlook import Outlook
 from caravanserai.bots.tree import Node, stirred
 from caravanserai.kernel.bot import Budget
@@ -29,15 +30,15 @@ DEEPEST: Final = 60
 class Settings:
     """The constants of a search: see calibration.toml."""
 
-    def __init__(
-        self, *, exploration: float, sharpness: float, horizon: int, settle: int, follow: int, width: int
-    ) -> None:
-        self.exploration = exploration
-        self.sharpness = sharpness
-        self.horizon = horizon
-        self.settle = settle
-        self.follow = follow
-        self.width = width
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.exploration = float(table["exploration"])
+        self.sharpness = float(table["sharpness"])
+        self.horizon = int(table["horizon"])
+        self.survey = int(table["survey"])
+        self.trust = float(table["trust"])
+        self.settle = int(table["settle"])
+        self.follow = int(table["follow"])
+        self.width = int(table["width"])
 
 
 class Search:
@@ -74,12 +75,43 @@ class Search:
         self.budget = budget
         self.rng = rng
         self.done = 0
-        while self.done < most:
+        self.survey(state, seat)
+        while self.done < most and not budget.is_spent(self.done):
             self.walk(state.redeal(seat, rng), seat)
             self.done += 1
             if is_over(budget, self.done):
                 break
         return self.done
+
+    def survey(self, state: State, seat: int) -> None:
+        """Try the root's options as a greedy player does, in several deals with the same luck for all. It is an
+        iteration for each deal."""
+        legal = state.legal(seat)
+        node = self.nodes.get(self.keys[seat])
+        if node is None:
+            node = Node()
+            self.nodes[self.keys[seat]] = node
+        totals = [0.0] * len(legal)
+        counts = [0] * len(legal)
+        for _ in range(self.settings.survey):
+            dealt = state.redeal(seat, self.rng)
+            luck = self.rng.bits()
+            for i, action in enumerate(legal):
+                totals[i] += outcome(dealt, seat, action, self.outlook, Rng(luck), self.settings.settle, self.budget)
+                counts[i] += 1
+                if is_over(self.budget, self.done):
+                    break
+            self.done += 1
+            if self.budget.is_spent(self.done):
+                break
+        for i, action in enumerate(legal):
+            first = totals[i] / counts[i] if counts[i] else 0.0
+            node.look(action, first)
+            if counts[i]:
+                self.low[seat] = min(self.low[seat], first)
+                self.high[seat] = max(self.high[seat], first)
+        node.trust = self.settings.trust
+        node.set_priors(self.settings.sharpness)
 
     def walk(self, state: State, seat: int) -> None:
         """One iteration, on a state that may be changed."""
@@ -111,20 +143,16 @@ class Search:
                     last = actor
                 node = self.nodes.get(keys[actor])
                 if node is None:
-                    self.arrive(keys[actor], state, actor, turns, legal)
+                    self.arrive(keys[actor], state, actor, turns)
                     return
                 action = self.choose(node, state, actor, legal)
             advance_keys(keys, state, actor, action)
             state.apply(actor, action)
 
-    def arrive(self, key: int, state: State, actor: int, turns: int, legal: list[int]) -> None:
-        """The walk is at a decision not met before. The root's options are tried at once; elsewhere everybody plays on
-        greedily to the horizon, and what they can hope for there is carried back."""
-        node = Node()
-        self.nodes[key] = node
-        if not self.walked_nodes:
-            self.expand(node, state, actor, legal, self.settings.settle)
-            return
+    def arrive(self, key: int, state: State, actor: int, turns: int) -> None:
+        """The walk is at a decision not met before: everybody plays on greedily to the horizon, and what they can hope
+        for there is carried back."""
+        self.nodes[key] = Node()
         play_turns(state, actor, turns, self.outlook, self.rng, self.settings.width, self.budget)
         self.carry_back(self.outlook.chances(state))
 
@@ -132,7 +160,7 @@ class Search:
         """The option to follow at a decision met before."""
         unseen = [action for action in legal if action not in node.places]
         if unseen:
-            self.expand(node, state, actor, unseen, self.settings.follow)
+            self.expand(node, state, actor, unseen)
         low = self.low[actor]
         span = max(self.high[actor] - low, 1e-6)
         place = node.select(legal, low, span, self.settings.exploration)
@@ -141,9 +169,8 @@ class Search:
         self.walked_seats.append(actor)
         return node.actions[place]
 
-    def expand(self, node: Node, state: State, actor: int, options: list[int], steps: int) -> None:
-        """Try options once, and up to so many own steps after them. When time runs out the others count as bad: the
-        search ends there anyway."""
+    def expand(self, node: Node, state: State, actor: int, options: list[int]) -> None:
+        """Try options once. When time runs out the others count as bad: the search ends there anyway."""
         is_spent = False
         for action in options:
             if is_spent:
@@ -151,7 +178,7 @@ class Search:
                 continue
             child = state.copy()
             child.apply(actor, action)
-            finish(child, actor, self.outlook, self.rng, steps, self.budget)
+            finish(child, actor, self.outlook, self.rng, self.settings.follow, self.budget)
             chance = self.outlook.chances(child)[actor]
             self.low[actor] = min(self.low[actor], chance)
             self.high[actor] = max(self.high[actor], chance)

@@ -38,6 +38,8 @@ class Node:
         self.visits: list[int] = []
         self.totals: list[float] = []
         self.priors: list[float] = []
+        self.trust = 1.0
+        """How many visits the first look counts for."""
 
     def add(self, action: int, first: float) -> None:
         """An option met for the first time."""
@@ -62,8 +64,16 @@ class Node:
             self.priors[i] = BLEND + math.exp(sharpness * (self.firsts[i] - best) / deviation)
 
     def mean(self, place: int) -> float:
-        """The chance to win with an option: what was seen, the first look counting once."""
-        return (self.totals[place] + self.firsts[place]) / (self.visits[place] + 1)
+        """The chance to win with an option: what was seen, and the first look."""
+        return (self.totals[place] + self.trust * self.firsts[place]) / (self.visits[place] + self.trust)
+
+    def look(self, action: int, first: float) -> None:
+        """A better first look at an option, met before or not."""
+        place = self.places.get(action, -1)
+        if place < 0:
+            self.add(action, first)
+        else:
+            self.firsts[place] = first
 
     def select(self, legal: list[int], low: float, span: float, exploration: float) -> int:
         """PUCT: the place of the legal option with the best sum of value and curiosity."""
@@ -78,9 +88,9 @@ class Node:
         highest = -1.0e9
         for action in legal:
             place = self.places[action]
-            n = self.visits[place] + 1
-            value = (self.totals[place] + self.firsts[place]) / n
-            score = (value - low) / span + curiosity * self.priors[place] / n
+            n = self.visits[place]
+            value = (self.totals[place] + self.trust * self.firsts[place]) / (n + self.trust)
+            score = (value - low) / span + curiosity * self.priors[place] / (n + 1)
             if score > highest:
                 highest = score
                 best = place
