@@ -155,8 +155,28 @@ async def test_replacing_the_absent(server: Running) -> None:
     await ada.post(f"/api/tables/{id}/replace", {"seat": 0}, expect=403)
     replaced = await carl.post(f"/api/tables/{id}/replace", {"seat": 1})
     assert replaced["seats"][1]["kind"] == "bot"
+    colours = [seat["colour"] for seat in replaced["seats"]]
+    assert replaced["can"]["come_back"] is None
+    assert (await ben.position(id))["can"]["come_back"] == 1
+    await ben.call("PATCH", "/api/session", {"colour": colours[0]})
     back = await ben.post(f"/api/tables/{id}/join")
-    assert (back["seat"], back["seats"][1]["kind"]) == (1, "player")
+    assert (back["seat"], back["seats"][1]["kind"], back["can"]["come_back"]) == (1, "player", None)
+    assert [seat["colour"] for seat in back["seats"]] == colours
+
+
+async def test_colours(server: Running) -> None:
+    """Who comes first has the colour of their choice; who comes later has it where it is free; bots take the rest."""
+    ada, ben, carl = await server.guests("Ada", "Ben", "Carl")
+    for guest, colour in ((ada, 3), (ben, 3), (carl, 0)):
+        await guest.call("PATCH", "/api/session", {"colour": colour})
+    table = await ada.open("bazaar", "open", "me", {"kind": "bot", "level": "random"}, "open")
+    assert table["seats"][1]["colour"] == 3
+    await ben.post(f"/api/tables/{table['id']}/join", {"seat": 0})
+    begun = await carl.post(f"/api/tables/{table['id']}/join")
+    chosen = [seat["colour"] for seat in begun["seats"]]
+    assert chosen[1] == 3
+    assert chosen[0] != 3
+    assert len(set(chosen)) == 4
 
 
 async def test_pausing(server: Running) -> None:

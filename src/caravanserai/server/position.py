@@ -88,7 +88,7 @@ def prompt(state: State, seat: int) -> wire.Prompt:
 def can(table: Table, who: Onlooker) -> wire.Can:
     """What the onlooker may do besides moving."""
     if who.seat == SPECTATOR:
-        return wire.Can(fork=can_fork(table, who.player))
+        return wire.Can(fork=can_fork(table, who.player), come_back=seat_kept(table, who.player))
     player, seat = who.player, who.seat
     is_running = table.status == "running"
     return wire.Can(
@@ -98,6 +98,7 @@ def can(table: Table, who: Onlooker) -> wire.Can:
         ask_undo=undo.can_ask(table, player, seat),
         hint=can_hint(table, player),
         fork=can_fork(table, player),
+        come_back=seat_kept(table, player),
     )
 
 
@@ -109,6 +110,13 @@ def can_hint(table: Table, player: str) -> bool:
 def can_fork(table: Table, player: str) -> bool:
     """A game that is over may be played on by anybody; a running one only by who plays it alone, bots staying bots."""
     return table.status == "over" or (table.status in ("running", "paused") and table.is_alone(player))
+
+
+def seat_kept(table: Table, player: str) -> int | None:
+    """The seat where a bot plays for somebody who may still come back: they were away, they did not resign."""
+    if table.status not in ("running", "paused"):
+        return None
+    return next((i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player == player), None)
 
 
 def undo_request(table: Table) -> wire.UndoRequest | None:

@@ -92,10 +92,10 @@ def new_seat(player: Player, wanted: NewSeat, number: int) -> Seat:
     return Seat(kind="open")
 
 
-def paint(seats: list[Seat]) -> None:
-    """Give every seat a colour of its own; who has chosen one keeps it."""
+def paint(seats: list[Seat], newcomer: Seat | None = None) -> None:
+    """Give every seat a colour of its own: people have theirs in the order they came, the others take what is left."""
     taken: set[int] = set()
-    for seat in sorted(seats, key=lambda seat: seat.kind != "player"):
+    for seat in sorted(seats, key=lambda seat: (seat.kind != "player", seat is newcomer)):
         free = [colour for colour in range(16) if colour not in taken]
         seat.colour = seat.colour if seat.colour in free else free[0]
         taken.add(seat.colour)
@@ -109,9 +109,11 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
         raise Refused(403, "The game has begun.")
     if seat.kind != "bot" and table.seats_of(player.id):
         raise Refused(403, "You sit here already.")
-    seat.kind, seat.player, seat.name, seat.colour = "player", player.id, player.name, player.colour
+    seat.kind, seat.player, seat.name = "player", player.id, player.name
     seat.key = seat.level = None
-    paint(table.seats)
+    if table.status == "open":
+        seat.colour = player.colour
+        paint(table.seats, seat)
     table.fill()
 
 

@@ -180,7 +180,8 @@ class Prompt(Sent):
 
 
 class Can(Sent):
-    """What the asking player may do besides moving. `undo` is the event one undo leads back to."""
+    """What the asking player may do besides moving. `undo` is the event one undo leads back to, `come_back` the seat
+    that a bot plays for somebody who was away too long."""
 
     undo: int | None = None
     redo: bool = False
@@ -188,6 +189,7 @@ class Can(Sent):
     ask_undo: bool = False
     hint: bool = False
     fork: bool = False
+    come_back: int | None = None
 
 
 class UndoRequest(Sent):
