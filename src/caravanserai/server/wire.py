@@ -262,7 +262,7 @@ class Move(Given):
 
 
 class Why(Sent):
-    """The rule that forbids an action now, with its first line; null if it is legal."""
+    """The rule that forbids an action now, in full; null if it is legal."""
 
     rule: str | None
     text: str = ""

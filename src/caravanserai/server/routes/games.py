@@ -11,6 +11,7 @@ from caravanserai.kernel import registry, rulebook
 from caravanserai.kernel.game import Game
 from caravanserai.server.encoded import Encoded, reply
 from caravanserai.server.routes.answers import refusals
+from caravanserai.server.rules import sentences
 from caravanserai.server.seating import find_game, levels
 from caravanserai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from caravanserai.words import LANGUAGES, Words
@@ -71,8 +72,8 @@ def encoded_text(id: str, language: str) -> Encoded:
 @cache
 def encoded_rulebook(id: str) -> Encoded:
     """The rulebook of a game."""
-    text = rulebook.text(find_game(id))
-    return Encoded(encoder.encode(Rulebook(markdown=text, rules=rulebook.defined(text))), "application/json")
+    game = find_game(id)
+    return Encoded(encoder.encode(Rulebook(markdown=rulebook.text(game), rules=sentences(game))), "application/json")
 
 
 @get("/api/games", tags=["games"], responses=refusals())

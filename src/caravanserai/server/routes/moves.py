@@ -6,7 +6,6 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from caravanserai.kernel import rulebook
 from caravanserai.kernel.errors import Stale, Unreadable
 from caravanserai.kernel.game import Game
 from caravanserai.server import metrics, seating
@@ -15,6 +14,7 @@ from caravanserai.server.live import talk
 from caravanserai.server.position import can_hint
 from caravanserai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, seen
 from caravanserai.server.routes.tables import SeatQuery
+from caravanserai.server.rules import sentences
 from caravanserai.server.table import Table, is_concurrent
 from caravanserai.server.thinking.driver import question_for
 from caravanserai.server.thinking.pool import Failed
@@ -69,7 +69,7 @@ async def why(
         rule = table.match.state.why_not(own_seat(table, me, seat), code_of(table.game, action))
         if rule is None:
             return Why(rule=None)
-        return Why(rule=rule, text=rulebook.defined(rulebook.text(table.game)).get(rule, ""))
+        return Why(rule=rule, text=sentences(table.game).get(rule, ""))
 
     return await house.tables.read(id, look)
 
