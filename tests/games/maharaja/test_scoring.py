@@ -77,6 +77,8 @@ def test_ties() -> None:
     houses = "delhi: red red red blue blue blue green green green green"
     game = scene(seat=BLUE, cards={RED: [5], BLUE: [2], GREEN: [6]}, houses=houses)
     assert payouts(realm(game), DELHI) == [3, 7, 11]
+    assert game.sees(RED, "presence")[DELHI] == [3, 3, 4]
+    assert game.sees(RED, "payouts")[DELHI] == [3, 7, 11]
 
 
 @rule("MAH-14.4")

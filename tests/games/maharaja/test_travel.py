@@ -6,8 +6,11 @@ from hypothesis import strategies as st
 from caravanserai.games.maharaja.data import CITIES, JUNCTIONS, LONGEST_TOLL, START, VILLAGES
 from caravanserai.games.maharaja.state import Realm
 from caravanserai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls
+from caravanserai.games.maharaja.ways import DEPENDS, Ways
+from caravanserai.kernel.rng import Rng
 from caravanserai.kernel.rulebook import rule
-from tests.games.maharaja.scenes import BLUE, BOX, GAME, GREEN, RED, YELLOW, can, houses_in, realm, scene
+from tests.games.maharaja.scenes import BLUE, BOX, CITY, GAME, GREEN, RED, YELLOW, can, houses_in, realm, scene
+from tests.table import Table
 
 EQUAL = "pali: blue; ranakpur: green; idar: red; rikhabdev: green; palanpur: green; jalor: green"
 """MAH-X1: from Udaipur to Jodhpur either by Pali, 1 to Blue, or by Ahmadabad, 1 to Red."""
@@ -215,3 +218,56 @@ def test_cheapest_routes_by_brute_force(origin: int, houses: list[tuple[int, int
         if found:
             coded = divisions(state, RED, city)
             assert [tuple(amount(state, d, slot) for slot in range(4)) for d in coded] == sorted(found)
+
+
+def roads_to(game: Table, city: str) -> set[str]:
+    """The roads that the screen shows for a journey."""
+    way = game.sees(RED, "ways")[CITY[city]]
+    return {f"{BOX.board.junction_ids()[a]}-{BOX.board.junction_ids()[b]}" for a, b in ends(way)}
+
+
+def ends(way: list[int]) -> list[tuple[int, int]]:
+    """The junctions of the roads taken."""
+    return [(BOX.board.road_a[r], BOX.board.road_b[r]) for r, is_taken in enumerate(way) if is_taken]
+
+
+@rule("MAH-7.6", "MAH-7.9")
+def test_the_way_of_a_journey_and_who_is_paid() -> None:
+    """The view shows the roads and the tolls before the journey, and the journey pays just that."""
+    game = scene(seat=GREEN, houses="salumbar: blue red; pali: red; ranakpur: green")
+    assert len(roads_to(game, "udaipur")) == 1
+    assert len(roads_to(game, "jodhpur")) == 2
+    assert not roads_to(game, "delhi")
+    assert game.sees(GREEN, "dues")[CITY["jodhpur"]] == [2, 1, 0]
+    before = list(realm(game).gold)
+    game.after("travel jodhpur")
+    assert [now - then for then, now in zip(before, realm(game).gold, strict=True)] == [2, 1, -3]
+
+
+@rule("MAH-7.9")
+def test_the_way_when_the_toll_can_be_divided() -> None:
+    """Two equally cheap routes: both are shown, and whose toll depends on the choice is marked."""
+    game = scene(seat=GREEN, at={GREEN: "udaipur"}, houses=EQUAL)
+    assert game.sees(GREEN, "dues")[CITY["jodhpur"]] == [DEPENDS, DEPENDS, 0]
+    assert len(roads_to(game, "jodhpur")) == 3
+
+
+@rule("MAH-7.9")
+def test_ways_pay_what_divisions_say() -> None:
+    """In random games the screen's routes have exactly the divisions that the rules offer."""
+    state, rng = GAME.start(4), Rng(8)
+    checked = 0
+    while state.to_act():
+        assert isinstance(state, Realm)
+        if state.turn >= 0:
+            ways = Ways(state, state.turn)
+            for city in range(CITIES):
+                found = sorted(ways.to(city))
+                checked += len(found)
+                if found:
+                    assert found == divisions(state, state.turn, city)
+                    assert least_at(tolls(state, state.turn), city) < CLOSED
+        seat = state.to_act()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+    assert checked > 100

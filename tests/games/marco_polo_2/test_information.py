@@ -6,7 +6,7 @@ from caravanserai.kernel.rng import Rng
 from caravanserai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, Caravan, caravan, opened
 
-SECRET = ("goal", "dealt")
+SECRET = ("goal", "dealt", "estimate")
 
 
 def dealt(seats: int = 3) -> Caravan:
@@ -42,6 +42,23 @@ def test_goal_cards_are_secret() -> None:
         game.after(game.legal()[-1])
     assert game.sees(SPECTATOR, "goal") == [1, 3, 6]
     assert game.sees(SPECTATOR, "dealt") == [[-1] * 3] * 3
+
+
+@rule("MP2-21.2", "MP2-18.1", "MP2-18.2")
+def test_the_estimate_counts_known_goal_cards_only() -> None:
+    """The final scoring as it stands: own goal card included, those of the others not; at the end it is the result."""
+    game = dealt().play(0, "keep g02").play(1, "keep g04").play(2, "keep g07")
+    game.goal(0, "g13").goal(1, "g10").seals(0, farmers=2, tailors=2).posts(1, "xanadu", "yangzhou").purse(1, coin=25)
+    row = {name: i for i, name in enumerate(GAME.sources)}
+    mine, theirs = game.sees(0, "estimate"), game.sees(SPECTATOR, "estimate")
+    final = game.state.scores().sources
+    assert mine[row["goal"]] == [final["goal"][0], 0, 0] != [0, 0, 0]
+    assert theirs[row["goal"]] == [0, 0, 0]
+    assert theirs[row["shields"]][1] == mine[row["shields"]][1] < game.sees(1, "estimate")[row["shields"]][1]
+    assert theirs[row["coins"]][1] == 2
+    while game.state.to_act():
+        game.after(game.legal()[-1])
+    assert game.sees(SPECTATOR, "estimate") == list(game.state.scores().sources.values())
 
 
 @rule("MP2-21.2")

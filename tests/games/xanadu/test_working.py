@@ -50,8 +50,11 @@ def test_a_worker_covers_the_open_row() -> None:
 def test_the_pool_at_the_start_of_phase_2() -> None:
     """One unit for every permanent resource and every active help of one's own buildings, full ones included."""
     table = scene(2).building(0, "timber_yard", workers=4).building(0, "tea_house", workers=1).building(1, "ger_camp")
-    table.turn(0).after("done")
+    table.turn(0)
+    income = table.sees(1, "income")
+    table.after("done")
     assert table.pool() == {"wood": 1, "clay": 1, "silk": 1, "stone": 1, "porcelain": 1}
+    assert income[0] == table.sees(1, "pool"), "seen by everybody before the phase begins"
 
 
 @rule("XAN-6.8")

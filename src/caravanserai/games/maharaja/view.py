@@ -14,8 +14,10 @@ from caravanserai.games.maharaja.data import (
     START,
     Box,
 )
+from caravanserai.games.maharaja.scoring import city_points, payouts
 from caravanserai.games.maharaja.travel import CLOSED, least_at, tolls
 from caravanserai.games.maharaja.vocabulary import PAIRS
+from caravanserai.games.maharaja.ways import DEPENDS, Ways
 from caravanserai.kernel.game import Field
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 UNKNOWN: Final = -1
 NOT_IN_PLAY: Final = -2
 MOST_GOLD: Final = 999
+MOST_POINTS: Final = 99
 
 
 def declared(box: Box, seats: int) -> list[Field]:
@@ -56,6 +59,10 @@ def declared(box: Box, seats: int) -> list[Field]:
         Field("chit_used", (), 0, 1),
         Field("travelled", (), 0, 1),
         Field("tolls", (seats, CITIES), UNKNOWN, LONGEST_TOLL),
+        Field("ways", (CITIES, len(box.board.road_a)), 0, 1),
+        Field("dues", (CITIES, seats), DEPENDS, LONGEST_TOLL),
+        Field("presence", (CITIES, seats), 0, MOST_POINTS),
+        Field("payouts", (CITIES, seats), 0, MOST_GOLD),
         Field("paid", (seats,), 0, MOST_GOLD),
         Field("high_bid", (), UNKNOWN, box.start_gold),
         Field("high_bidder", (), -1, seats - 1),
@@ -70,6 +77,8 @@ def seen(state: Realm, seat: int) -> dict[str, Any]:
     """MAH-19.1, MAH-19.2, MAH-19.4, MAH-19.6: all but the others' gold and the programmes not yet revealed."""
     seats = range(state.seats)
     is_gold_open = state.variant.open_gold or not state.frames
+    ways = Ways(state, state.turn) if state.turn >= 0 else None
+    roads = range(len(state.box.board.road_a))
     return {
         "round": state.round,
         "maharaja": state.maharaja,
@@ -97,6 +106,10 @@ def seen(state: Realm, seat: int) -> dict[str, Any]:
         "chit_used": state.chit_used,
         "travelled": state.travelled,
         "tolls": [_tolls(state, p) for p in seats],
+        "ways": [ways.roads(c) if ways else [0 for _ in roads] for c in range(CITIES)],
+        "dues": [ways.dues(c) if ways else [0 for _ in seats] for c in range(CITIES)],
+        "presence": [[city_points(state, p, c) for p in seats] for c in range(CITIES)],
+        "payouts": [payouts(state, c) for c in range(CITIES)],
         "paid": list(state.paid),
         "high_bid": _pending(state, "bidding", 1),
         "high_bidder": _pending(state, "bidding", 2),

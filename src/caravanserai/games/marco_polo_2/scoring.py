@@ -30,28 +30,30 @@ ENDING = "rounds"
 def final_scores(state: Khanate) -> Scores:
     """MP2-18.1 to MP2-18.7: points during the game and the final scoring; ties by camels."""
     seats = range(state.seats)
-    sources: dict[str, list[int]] = {}
-    for i, name in enumerate(PLAY_SOURCES):
-        sources[name] = [state.own[seat * STRIDE + EARNED + i] for seat in seats]
-    majority = majorities(state)
-    finals = [
-        [goal_points(state, seat) for seat in seats],
-        [shield_points(state, shields_and_icons(state, seat)) for seat in seats],
-        [goods_points(state, seat) for seat in seats],
-        [state.count(seat, COIN) // state.box.coins_per_vp for seat in seats],
-        majority,
-    ]
-    sources.update(zip(FINAL_SOURCES, finals, strict=True))
-    points = [sum(column[seat] for column in sources.values()) for seat in seats]
+    columns = by_source(state, [state.own[seat * STRIDE + GOAL] for seat in seats])
+    sources = dict(zip([*PLAY_SOURCES, *FINAL_SOURCES], columns, strict=True))
+    points = [sum(column[seat] for column in columns) for seat in seats]
     camels = [state.count(seat, CAMEL) for seat in seats]
     ranks = rank([[points[seat], camels[seat]] for seat in seats])
     return Scores(points, sources, ranks, "" if state.frames else ENDING, {"camels": camels})
 
 
-def goal_points(state: Khanate, seat: int) -> int:
+def by_source(state: Khanate, goals: list[int]) -> list[list[int]]:
+    """Everybody's points by source if the game ended now, with these goal cards; -1 stands for one not known."""
+    seats = range(state.seats)
+    return [
+        *[[state.own[seat * STRIDE + EARNED + i] for seat in seats] for i in range(len(PLAY_SOURCES))],
+        [goal_points(state, seat, goals[seat]) for seat in seats],
+        [shield_points(state, icons(state, seat, goals[seat])) for seat in seats],
+        [goods_points(state, seat) for seat in seats],
+        [state.count(seat, COIN) // state.box.coins_per_vp for seat in seats],
+        majorities(state),
+    ]
+
+
+def goal_points(state: Khanate, seat: int, goal: int) -> int:
     """MP2-18.1: printed points for each improved seal on the goal card."""
     base = seat * STRIDE
-    goal = state.own[base + GOAL]
     if goal < 0:
         return 0
     total = 0
@@ -73,10 +75,14 @@ def own_shields(state: Khanate, seat: int) -> int:
 
 def shields_and_icons(state: Khanate, seat: int) -> int:
     """MP2-18.2: different shields, and icons of the goal card, of contracts and of the character."""
+    return icons(state, seat, state.own[seat * STRIDE + GOAL])
+
+
+def icons(state: Khanate, seat: int, goal: int) -> int:
+    """MP2-18.2 with a given goal card."""
     base = seat * STRIDE
     shields = own_shields(state, seat)
     n = shields.bit_count() + state.own[base + PLUS_ONE]
-    goal = state.own[base + GOAL]
     if goal >= 0:
         n += (shields & state.box.goal_shields[goal]).bit_count()
     character = state.own[base + CHARACTER]

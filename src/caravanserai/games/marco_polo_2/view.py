@@ -12,12 +12,14 @@ from caravanserai.games.marco_polo_2.kinds import (
     CONTRACT_COUNT,
     CONTRACT_SPACES,
     DIE_KINDS,
+    FINAL_SOURCES,
     GOALS,
     GUILDS,
     LOCATIONS,
     MARKED,
     MARKERS,
     OUTPOSTS,
+    PLAY_SOURCES,
     PLUS_ONE,
     RED,
     SIDES,
@@ -41,6 +43,7 @@ from caravanserai.games.marco_polo_2.layout import (
     STRIDE,
     bits,
 )
+from caravanserai.games.marco_polo_2.scoring import by_source
 from caravanserai.kernel.game import Field
 
 if TYPE_CHECKING:
@@ -69,6 +72,7 @@ def declared(seats: int) -> list[Field]:
         Field("goal", (seats,), -1, GOALS - 1),
         Field("dealt", (seats, 3), -1, GOALS - 1),
         Field("has_kept", (seats,), 0, 1),
+        Field("estimate", (len(PLAY_SOURCES) + len(FINAL_SOURCES), seats), -MOST, MOST),
         Field("posts", (seats, CITIES), 0, 1),
         Field("placed", (seats,), 0, 11),
         Field("figures", (seats, 2), -1, LOCATIONS - 1),
@@ -117,13 +121,14 @@ def seen(state: Khanate, seat: int) -> dict[str, Any]:
 
 
 def add_goals(view: dict[str, Any], state: Khanate, seat: int) -> None:
-    """MP2-21.2: the own goal cards; the kept ones of all when the game is over."""
+    """MP2-21.2: the own goal cards, the kept ones of all when the game is over; the final scoring as far as known."""
     is_over = not state.frames
     goals = column(state, GOAL)
     dealt = column(state, DEALT)
     view["goal"] = [goal if p == seat or is_over else NOTHING for p, goal in enumerate(goals)]
     view["dealt"] = [padded(bits(cards) if p == seat else [], 3) for p, cards in enumerate(dealt)]
     view["has_kept"] = [int(goal != NOTHING) for goal in goals]
+    view["estimate"] = by_source(state, view["goal"])
 
 
 def add_players(view: dict[str, Any], state: Khanate) -> None:

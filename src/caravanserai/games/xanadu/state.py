@@ -338,11 +338,16 @@ class City(State):
     def gather(self) -> None:
         """XAN-6.7: the pool holds the permanent resources and active help of the active player's buildings."""
         self.phase = WORKING
-        self.pool = 0
-        first = self.active * SLOTS
+        self.pool = self.provided(self.active)
+
+    def provided(self, player: int) -> int:
+        """XAN-6.7: what a player's buildings give in each own turn, packed."""
+        given = 0
+        first = player * SLOTS
         for slot in range(first, first + self.limit):
             if self.built[slot] != NOTHING:
-                self.pool += self.box.active[self.built[slot] * PRICES + self.crew[slot]]
+                given += self.box.active[self.built[slot] * PRICES + self.crew[slot]]
+        return given
 
     def sell_full(self) -> None:
         """XAN-7.6, XAN-7.7: sideways buildings are turned upright, full ones of the active player are sold by force."""

@@ -34,6 +34,7 @@ def declared(box: Box, seats: int, setup: Setup) -> list[Field]:
         Field("revealed", (*table, ROWS), -1, last),
         Field("placed_by", (*table, ROWS), -1, seats - 1),
         Field("pool", (RESOURCES,), 0, 31),
+        Field("income", (seats, RESOURCES), 0, 31),
         Field("sold", (), 0, 1),
         Field("acted", (), 0, 1),
         Field("builds", (), 0, SLOTS),
@@ -70,7 +71,8 @@ def seen(state: City, seat: int) -> dict[str, Any]:
         "workers": [[[_worker(worker, seat) for worker in post] for post in row] for row in workers],
         "revealed": [[[SEEN - w if w <= SEEN else -1 for w in post] for post in row] for row in workers],
         "placed_by": [[[w % PLACERS if w >= 0 else -1 for w in post] for post in row] for row in workers],
-        "pool": [amount(state.pool, resource) for resource in range(RESOURCES)],
+        "pool": _amounts(state.pool),
+        "income": [_amounts(state.provided(player)) for player in range(state.seats)],
         "sold": int(state.has_sold),
         "acted": int(state.has_acted),
         "builds": state.builds,
@@ -93,6 +95,11 @@ def _hand(state: City, player: int, seat: int) -> list[int]:
     for card in state.hands[player]:
         counts[card // EPOCHS] += 1
     return counts
+
+
+def _amounts(packed: int) -> list[int]:
+    """Packed resources one by one."""
+    return [amount(packed, resource) for resource in range(RESOURCES)]
 
 
 def _worker(worker: int, seat: int) -> int:

@@ -246,6 +246,7 @@ field-character = Character
 field-goal = Goal card
 field-dealt = Goal cards dealt
 field-has_kept = Goal card kept
+field-estimate = If the game ended now
 field-posts = Trading posts
 field-placed = Posts placed
 field-figures = Figures

@@ -233,6 +233,7 @@ field-character = Karakter
 field-goal = Célkártya
 field-dealt = Kiosztott célkártyák
 field-has_kept = Célkártyát választott
+field-estimate = Ha most érne véget a játék
 field-posts = Kereskedőállomások
 field-placed = Lerakott állomások
 field-figures = Bábuk

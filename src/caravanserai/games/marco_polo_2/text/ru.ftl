@@ -249,6 +249,7 @@ field-character = Персонаж
 field-goal = Карта целей
 field-dealt = Розданные карты целей
 field-has_kept = Карта целей выбрана
+field-estimate = Если бы игра кончилась сейчас
 field-posts = Фактории
 field-placed = Построено факторий
 field-figures = Фишки

@@ -87,6 +87,7 @@ field-workers = Workers known to you
 field-revealed = Workers seen at the last sale
 field-placed_by = Workers placed by
 field-pool = Pool
+field-income = Permanent resources and help
 field-sold = Has sold
 field-acted = Has placed or built
 field-builds = Built this turn

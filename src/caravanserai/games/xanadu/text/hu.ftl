@@ -77,6 +77,7 @@ field-workers = Általad ismert munkások
 field-revealed = Az utolsó eladáskor látott munkások
 field-placed_by = Ki tette le a munkást
 field-pool = A lépésben elérhető nyersanyagok
+field-income = Állandó nyersanyagok és segítség
 field-sold = Adott el
 field-acted = Lerakott vagy épített
 field-builds = Ebben a lépésben épült

@@ -90,6 +90,7 @@ field-workers = Известные вам рабочие
 field-revealed = Рабочие, показанные при последней продаже
 field-placed_by = Кто положил рабочего
 field-pool = Ресурсы хода
+field-income = Постоянные ресурсы и помощь
 field-sold = Продавал
 field-acted = Клал рабочих или строил
 field-builds = Построено за ход
