@@ -550,6 +550,7 @@ export interface components {
     Can: {
       /** @default false */
       ask_undo: boolean;
+      come_back?: number | null;
       /** @default false */
       fork: boolean;
       /** @default false */

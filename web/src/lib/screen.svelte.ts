@@ -83,16 +83,40 @@ class Screen {
     if (localStorage.getItem("known")) this.session = await api.get<Session>("/api/session").catch(stranger);
     if (!this.session) {
       const name = localStorage.getItem("name") ?? this.words.say("guest-name");
-      this.session = await api.post<Session>("/api/session", { name, language: this.language });
-      localStorage.setItem("known", "yes");
+      const colour = Number(localStorage.getItem("colour") ?? 0);
+      this.be(await api.post<Session>("/api/session", { name, colour, language: this.language }));
     }
-    return this.session;
+    return this.session!;
   }
 
-  async rename(name: string) {
+  private be(session: Session) {
+    this.session = session;
+    localStorage.setItem("known", "yes");
+    localStorage.setItem("name", session.name);
+    localStorage.setItem("colour", String(session.colour));
+  }
+
+  async change(wish: { name?: string; colour?: number }) {
     await this.person();
-    this.session = await api.patch<Session>("/api/session", { name });
-    localStorage.setItem("name", name);
+    this.be(await api.patch<Session>("/api/session", wish));
+  }
+
+  /** The guest becomes an account and keeps its games. */
+  async signUp(name: string, password: string) {
+    await this.person();
+    this.be(await api.post<Session>("/api/account", { name, password }));
+  }
+
+  async logIn(name: string, password: string) {
+    this.be(await api.post<Session>("/api/login", { name, password }));
+  }
+
+  /** Whoever sits here next is a new guest. */
+  async logOut() {
+    await api.post("/api/logout");
+    for (const key of ["known", "name", "colour"]) localStorage.removeItem(key);
+    this.session = null;
+    await this.person();
   }
 
   async start() {

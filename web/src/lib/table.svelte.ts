@@ -4,7 +4,7 @@
 import { api, ApiError } from "./api";
 import { screen } from "./screen.svelte";
 import { ring } from "./sound";
-import type { GameInfo, Hint, LogEntry, Position, Seat } from "./types";
+import type { Asks, GameInfo, Hint, LogEntry, Position, Seat } from "./types";
 import { bundle, parts, Words } from "./words";
 
 export interface Refusal {
@@ -39,13 +39,14 @@ export class Table {
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
+  /** When the position came, by the browser's clock: clocks run from there. */
+  taken = $state(0);
   /** The hot-seat player who must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
 
   private socket: WebSocket | null = null;
   private closed = false;
   private retry = 0;
-  private text = "";
   private seatWanted: number | null;
 
   constructor(
@@ -69,8 +70,13 @@ export class Table {
   });
   me = $derived.by(() => this.position?.seat ?? -1);
   myTurn = $derived.by(
-    () => this.me >= 0 && (this.position?.to_act.includes(this.me) ?? false) && this.looking === null,
+    () =>
+      this.looking === null &&
+      (this.position?.seats[this.me]?.yours ?? false) &&
+      (this.position?.to_act.includes(this.me) ?? false),
   );
+  /** The seats that are played at this screen. */
+  mine = $derived.by(() => this.position?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
   isOver = $derived.by(() => this.position?.status === "over");
 
   seatOf(index: number): Seat | null {
@@ -104,6 +110,11 @@ export class Table {
     try {
       await this.load(at);
       if (at !== null && this.position && at < this.position.n) this.looking = at;
+      // Whoever opens a hot-seat table may be any of its players.
+      else if (this.mine.length > 1)
+        this.curtain = this.position?.to_act.find((seat) => this.mine.includes(seat)) ?? null;
+      addEventListener("online", this.hurry);
+      document.addEventListener("visibilitychange", this.hurry);
       this.connect();
     } catch (error) {
       this.error = screen.explain(error);
@@ -120,18 +131,22 @@ export class Table {
 
   private async load(at: number | null) {
     const position = await api.get<Position>(`/api/tables/${this.id}${this.query(at === null ? {} : { n: at })}`);
-    if (!this.game) this.game = await api.get<GameInfo>(`/api/games/${position.game}`);
     this.take(position);
-    if (!this.text) await this.speak();
+    if (this.game) return;
+    const facts = api.get<GameInfo>(`/api/games/${position.game}?edition=${position.edition}`);
+    await this.speak(facts);
   }
 
-  /** Load the game's words in the language of the screen. */
-  async speak() {
-    if (!this.game) return;
+  /** Load the game's words in the language of the screen, and the first time its facts. */
+  async speak(facts: Promise<GameInfo> | GameInfo | null = this.game) {
+    if (!this.position || !facts) return;
     const language = screen.language;
-    this.text = await api.get<string>(`/api/games/${this.game.id}/text/${language}`);
-    const players = this.position?.seats.map((seat) => seat.name) ?? [];
-    this.words = new Words(language, [bundle(language, this.text), ...screen.bundles()], this.game, players);
+    const text = api.get<string>(`/api/games/${this.position.game}/text/${language}`);
+    const game = await facts;
+    const source = bundle(language, await text);
+    const players = this.position.seats.map((seat) => seat.name);
+    this.words = new Words(language, [source, ...screen.bundles()], game, players);
+    this.game = game;
   }
 
   private take(position: Position) {
@@ -141,6 +156,7 @@ export class Table {
     const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
     this.log = [...kept, ...position.log];
     this.position = position;
+    this.taken = Date.now();
     if (before && before.n !== position.n) {
       this.refusal = null;
       this.menu = null;
@@ -161,9 +177,8 @@ export class Table {
   /** Hot-seat: when another player of this screen must act, the curtain falls. */
   private changeHands(position: Position) {
     if (this.looking !== null || position.to_act.length === 0) return;
-    const hotseats = position.seats.flatMap((seat, i) => (seat.yours ? [i] : []));
-    const next = position.to_act.find((seat) => hotseats.includes(seat));
-    if (hotseats.length > 1 && next !== undefined && !position.to_act.includes(position.seat)) this.curtain = next;
+    const next = position.to_act.find((seat) => this.mine.includes(seat));
+    if (this.mine.length > 1 && next !== undefined && !position.to_act.includes(position.seat)) this.curtain = next;
   }
 
   async raiseCurtain() {
@@ -194,6 +209,13 @@ export class Table {
     };
   }
 
+  /** The network or the person is back: no need to wait any longer. */
+  private hurry = () => {
+    if (this.connected || this.closed || document.hidden) return;
+    this.retry = 0;
+    this.reconnect();
+  };
+
   private reconnect() {
     const old = this.socket;
     this.socket = null;
@@ -219,6 +241,8 @@ export class Table {
 
   close() {
     this.closed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }
 
@@ -279,13 +303,16 @@ export class Table {
     }
   }
 
-  /** Any other call of the table that answers with a position. */
-  async ask(what: string, body: unknown = {}) {
+  /** Any other call of the table. */
+  async ask<What extends keyof Asks>(what: What, body: Asks[What]) {
+    const seat = this.me;
     try {
       const answer = await api.post<Position | null>(`/api/tables/${this.id}/${what}`, body);
       if (answer && typeof answer === "object" && "view" in answer) {
         this.log = this.log.filter(([n]) => n <= answer.n);
         this.take(answer);
+        // Who has sat down sees with other eyes from now on.
+        if (answer.seat !== seat) this.reconnect();
       }
     } catch (error) {
       screen.notice = screen.explain(error);

@@ -14,6 +14,9 @@ export type OptionInfo = Omit<Schemas["OptionInfo"], "values"> & { values: (stri
 export type GameSummary = Omit<Schemas["GameInfo"], "name" | "options"> & { name: Names; options: OptionInfo[] };
 export type Seat = Omit<Schemas["SeatInfo"], "kind"> & { kind: "player" | "open" | "link" | "bot" | "hotseat" };
 export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Seat[] };
+/** A wish; what has a default on the server is given all the same. */
+export type NewTable = Schemas["NewTable"];
+export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
 
 export type GameInfo = Pick<Schemas["GameFacts"], "id" | "edition" | "verbs" | "sources" | "endings" | "rulings"> & {
@@ -21,6 +24,21 @@ export type GameInfo = Pick<Schemas["GameFacts"], "id" | "edition" | "verbs" | "
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   catalogue: any;
 };
+
+/** What a table can be asked besides moving, and with which words; each is answered with a position. */
+export interface Asks {
+  undo: Schemas["UndoTo"];
+  redo: Schemas["OwnSeat"];
+  withdraw: Schemas["OwnSeat"];
+  "undo/ask": Schemas["UndoAsk"];
+  "undo/answer": Schemas["UndoAnswer"];
+  join: Schemas["Join"];
+  chat: Schemas["Say"];
+  pause: Record<string, never>;
+  resume: Record<string, never>;
+  resign: Schemas["OtherSeat"];
+  replace: Schemas["OtherSeat"];
+}
 
 export interface Scores {
   ending: string;

@@ -11,7 +11,7 @@ export function shortcut(event: KeyboardEvent, table: Table) {
   const keys: Record<string, () => unknown> = {
     u: () => can?.undo != null && table.ask("undo", { seat: table.me }),
     r: () => can?.redo && table.ask("redo", { seat: table.me }),
-    h: () => table.myTurn && table.hint(),
+    h: () => table.myTurn && can?.hint && table.hint(),
     "?": () => (table.rulebookAt = table.rulebookAt === null ? "" : null),
     "[": () => table.lookAt(at - 1),
     "]": () => table.lookAt(at + 1),

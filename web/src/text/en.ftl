@@ -187,3 +187,51 @@ mp2-city-oasis = oasis
 mp2-die-value = value of the die
 confirm-turn = Ask before ending a turn
 restart-turn = Restart turn
+your-colour = Your colour
+colour-0 = blue
+colour-1 = red
+colour-2 = black
+colour-3 = white
+colour-4 = green
+colour-5 = yellow
+account = Account
+account-name = Name
+password = Password
+password-more = At least 8 characters.
+log-in = Log in
+log-in-more = Find your games on any machine. The games you have begun here as a guest stay at their links.
+sign-up = Sign up
+sign-up-more = You keep your games and find them on any machine. There is nothing to fill in but a name and a password.
+have-account = I have an account
+no-account = I have no account yet
+signed-in = You are { $name }. Your games are kept and can be played from any machine.
+log-out = Log out
+import = Open a saved game
+import-more = Choose a record that you saved from a table, or paste it. It is shown from the beginning, and a game that is not over can be played on at this screen.
+import-file = File
+import-text = Record
+import-open = Open
+levels-others = algorithms
+link-open = For whoever wants to play
+bot-plays = A bot plays for you because you were away.
+come-back = Take my seat again
+replace = Vote to let a bot play
+replace-votes = { $count ->
+    [one] One vote to let a bot play
+   *[other] { $count } votes to let a bot play
+}
+hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+rematch-join = Join the next game
+audit-good = { $count ->
+    [one] The one draw of chance follows from the seed, and the seed is the one that was promised.
+   *[other] All { $count } draws of chance follow from the seed, and the seed is the one that was promised.
+}
+audit-bad = The draws do not follow from the promised seed.
+audit-hash = Hash of the seed, shown since the start of the game
+audit-seed = The seed, secret until the end
+audit-own-hash = Hash of this seed, made by your browser
+audit-more = Whoever trusts nobody saves the record and runs “caravanserai audit” on it.
+audit-draws = All draws

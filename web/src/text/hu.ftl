@@ -181,3 +181,51 @@ mp2-city-oasis = oázis
 mp2-die-value = kockaérték
 confirm-turn = Kérdezzen a kör befejezése előtt
 restart-turn = Kör elölről
+your-colour = A színed
+colour-0 = kék
+colour-1 = piros
+colour-2 = fekete
+colour-3 = fehér
+colour-4 = zöld
+colour-5 = sárga
+account = Fiók
+account-name = Név
+password = Jelszó
+password-more = Legalább 8 karakter.
+log-in = Belépés
+log-in-more = Bármely gépen megtalálod a játszmáidat. Amit itt vendégként kezdtél, a saját hivatkozásán marad elérhető.
+sign-up = Regisztráció
+sign-up-more = Megmaradnak a játszmáid, és bármely gépen megtalálod őket. Csak egy név és egy jelszó kell hozzá.
+have-account = Van már fiókom
+no-account = Még nincs fiókom
+signed-in = { $name } néven léptél be. Játszmáid megmaradnak, és bármely gépről folytathatók.
+log-out = Kilépés
+import = Mentett játszma megnyitása
+import-more = Válassz egy asztalról mentett jegyzőkönyvet, vagy illeszd be. Az elejétől látható, és ha a játszma nem ért véget, ennél a képernyőnél folytatható.
+import-file = Fájl
+import-text = Jegyzőkönyv
+import-open = Megnyitás
+levels-others = algoritmusok
+link-open = Bárkinek, aki játszana
+bot-plays = Távol voltál, ezért bot játszik helyetted.
+come-back = Visszaülök a helyemre
+replace = Szavazok, hogy bot játsszon
+replace-votes = { $count ->
+    [one] Egy szavazat arra, hogy bot játsszon
+   *[other] { $count } szavazat arra, hogy bot játsszon
+}
+hours = { $count ->
+    [one] egy óra
+   *[other] { $count } óra
+}
+rematch-join = Csatlakozom a következő játszmához
+audit-good = { $count ->
+    [one] Az egyetlen véletlen húzás a magból következik, és a mag az, amelyet előre megígértünk.
+   *[other] Mind a { $count } véletlen húzás a magból következik, és a mag az, amelyet előre megígértünk.
+}
+audit-bad = A húzások nem következnek a megígért magból.
+audit-hash = A mag ujjlenyomata, a játszma kezdetétől látható
+audit-seed = A mag, a végéig titkos
+audit-own-hash = Ennek a magnak az ujjlenyomata, a böngésződ számításával
+audit-more = Aki senkiben sem bízik, mentse el a jegyzőkönyvet, és futtassa rajta: „caravanserai audit”.
+audit-draws = Minden húzás
