@@ -1,6 +1,7 @@
 # Every target sets up .venv first; nothing outside this folder is touched.
 PYTHON ?= python3
 UV ?= uv
+PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
@@ -8,7 +9,7 @@ COMPILED_TESTS = $(wildcard tests/kernel tests/games tests/test_golden.py)
 RULES = $(wildcard src/caravanserai/cli/__init__.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test browser compile check format bench lock clean
+.PHONY: help setup web play test browser compile dist check format bench lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +53,9 @@ play: setup web ## start the table and print its address
 compile: setup ## compile kernel and games into build/compiled/current
 	@$(BIN)/python tools/compile.py
 
+dist: setup web ## build the source archive and the wheels, pure and compiled, into dist
+	$(BIN)/python tools/dist.py
+
 check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -82,11 +86,9 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 	@$(BIN)/python tools/compile.py
 	$(BIN)/caravanserai bench golden_city
 
-lock: setup ## pin requirements/*.txt anew (needs uv)
-	for name in dev bench; do \
-		$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-			--no-emit-index-url --no-header requirements/$$name.in -o requirements/$$name.txt || exit 1; \
-	done
+lock: ## pin requirements/*.txt anew (needs uv)
+	$(PIN) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv and everything built
 	rm -rf web/node_modules src/caravanserai/server/static

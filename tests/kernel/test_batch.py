@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i16
 
 from caravanserai.kernel import registry
 from caravanserai.kernel.batch import OVER, Batch, Lane
 from caravanserai.kernel.errors import BadData, Illegal
 from caravanserai.kernel.game import Field, Game, State, settled
+from caravanserai.kernel.machine import i16, vec
 from caravanserai.kernel.observation import declared, row, size, width
 from caravanserai.kernel.playout import play_out
 from caravanserai.kernel.rng import Rng

@@ -7,7 +7,7 @@ choices and hidden draws reach the others' hashes only as "somebody chose": no s
 import math
 from typing import Final
 
-from mypy_extensions import i64
+from caravanserai.kernel.machine import i64
 
 MASK: Final[i64] = 0x0FFFFFFFFFFFFFFF
 STIR: Final[i64] = 0x1E3779B97F4A7C15

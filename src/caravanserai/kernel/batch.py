@@ -7,11 +7,9 @@ how many others there are.
 
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
-
 from caravanserai.kernel.errors import BadData, Illegal
 from caravanserai.kernel.game import CHANCE, Game, State, settled
+from caravanserai.kernel.machine import i16, i64, u8, vec
 from caravanserai.kernel.observation import declared, width, write_row
 from caravanserai.kernel.rng import Rng
 

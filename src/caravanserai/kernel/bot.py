@@ -7,10 +7,9 @@ the seat knows and is otherwise dealt anew. Redealing it again gives further suc
 import time
 from importlib.metadata import entry_points
 
-from mypy_extensions import mypyc_attr
-
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game, State
+from caravanserai.kernel.machine import mypyc_attr
 from caravanserai.kernel.rng import Rng
 
 GROUP = "caravanserai.bots"

@@ -11,10 +11,8 @@ import hashlib
 import json
 from typing import Any, Final, Generic, TypeVar
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
-
 from caravanserai.kernel.errors import BadData
+from caravanserai.kernel.machine import i16, i64, mypyc_attr, vec
 from caravanserai.kernel.rng import Rng
 from caravanserai.kernel.vocabulary import Vocabulary
 

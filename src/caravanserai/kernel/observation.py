@@ -5,11 +5,9 @@ A row belongs to one seat: which seat it is, who must act now, then the numbers 
 
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64
-
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Field, Game, State
+from caravanserai.kernel.machine import i16, i64, vec
 
 LOWEST: Final = -(1 << 15)
 HIGHEST: Final = (1 << 15) - 1

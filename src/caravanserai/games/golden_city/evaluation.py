@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from caravanserai.games.golden_city.data import (
     AREAS,
     ARRIVALS,
@@ -27,6 +25,7 @@ from caravanserai.games.golden_city.data import (
 )
 from caravanserai.games.golden_city.places import MODULUS, NUMBER_OF
 from caravanserai.games.golden_city.scoring import bonus_letters, bonus_worth, open_letters, sole_most
+from caravanserai.kernel.machine import i64
 
 if TYPE_CHECKING:
     from caravanserai.games.golden_city.state import Island

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64
-
 from caravanserai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, KINDS, PLACES, SCORING_CARDS
 from caravanserai.games.golden_city.scoring import SOURCES
 from caravanserai.games.golden_city.view import last_look, letters, may_see, pending_place
+from caravanserai.kernel.machine import i16, i64, vec
 
 EVERY_BONUS: Final = (1 << BONUS_CARDS) - 1
 

@@ -9,9 +9,6 @@ What is hidden is kept twice: as it is (`hand`, `bonus`), and as everybody could
 
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64
-
 from caravanserai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, HARBOUR, KINDS, SCORING_CARDS, Box
 from caravanserai.games.golden_city.evaluation import standing
 from caravanserai.games.golden_city.observation import observed
@@ -19,6 +16,7 @@ from caravanserai.games.golden_city.redeal import redealt
 from caravanserai.games.golden_city.scoring import SOURCES, final_scores
 from caravanserai.games.golden_city.view import seen
 from caravanserai.kernel.game import Game, Scores, State
+from caravanserai.kernel.machine import i16, i64, vec
 from caravanserai.kernel.rng import Rng
 
 NOTHING: Final = -1

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from caravanserai.games.maharaja.data import CITIES, PARTS, START, VILLAGES
 from caravanserai.games.maharaja.scoring import city_points, payouts
 from caravanserai.games.maharaja.travel import ROAD_BITS, least_at, spread
 from caravanserai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
+from caravanserai.kernel.machine import i64
 
 if TYPE_CHECKING:
     from caravanserai.games.maharaja.state import Realm

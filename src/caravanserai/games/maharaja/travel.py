@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from caravanserai.games.maharaja.data import JUNCTIONS, PLACES, Board
+from caravanserai.kernel.machine import i64
 
 if TYPE_CHECKING:
     from caravanserai.games.maharaja.state import Realm

@@ -1,13 +1,12 @@
 """Section 7: phase 4, a player builds up to two houses."""
 
-from mypy_extensions import i64
-
 from caravanserai.games.golden_city.data import KINDS, PLACES
 from caravanserai.games.golden_city.decisions.paying import Paying, affordable
 from caravanserai.games.golden_city.places import MODULUS, NUMBER_OF
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
 from caravanserai.kernel.game import Frame
+from caravanserai.kernel.machine import i64
 
 
 class Building(Frame[Island]):

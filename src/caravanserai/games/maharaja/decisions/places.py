@@ -1,8 +1,7 @@
 """Listing the places of a mask as actions, fast: most decisions offer some thirty villages."""
 
-from mypy_extensions import i64
-
 from caravanserai.games.maharaja.data import PLACES
+from caravanserai.kernel.machine import i64
 
 
 def add_places(legal: list[int], first: int, mask: int) -> None:
