@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from caravanserai.kernel import registry
+from caravanserai.kernel.game import Game
+from caravanserai.words import Texts, Words
 from tests.browser.conftest import Visit
 from tests.browser.people import Clicker, begin, play, position
 
@@ -22,19 +25,59 @@ def test_golden_city_in_two_browsers_with_bots(visit: Visit) -> None:
     assert position(anna)["scores"] == position(bela)["scores"]
 
 
-SHORT = (("Length", 1),)
-SHORT_GAME = (("Short game", 1),)
+VARIANTS: list[tuple[str, int, dict[str, object]]] = [
+    ("xanadu", 2, {"length": "short", "advanced": True}),
+    ("xanadu", 3, {"length": "standard"}),
+    ("xanadu", 5, {"length": "long"}),
+    ("maharaja", 3, {}),
+    (
+        "maharaja",
+        2,
+        {
+            "short_game": True,
+            "yogi": True,
+            "neutral_palaces": True,
+            "auction": True,
+            "homes": True,
+            "many_characters": True,
+            "open_gold": True,
+        },
+    ),
+    ("marco_polo_2", 2, {"jade_payment": "ask_last_round"}),
+    ("marco_polo_2", 3, {"black_dice_open": True, "jade_payment": "auto"}),
+    ("marco_polo_2", 2, {"black_dice_open": True, "jade_payment": "ask_always"}),
+    ("golden_city", 3, {"goods_bonus": "most", "letters_visible": True}),
+    ("bazaar", 2, {"rounds": 2, "open_goals": True}),
+]
+"""What is played against random bots; The Golden City as it is by default is played above."""
+WHO_BEGINS = {"start_player", "first_player", "first_chooser"}
 
 
-@pytest.mark.parametrize(
-    ("game", "options"),
-    [("Xanadú", SHORT), ("Maharaja", SHORT_GAME), ("Marco Polo II", ()), ("The Bazaar", ())],
-)
-def test_each_other_title_against_a_bot(visit: Visit, game: str, options: tuple[tuple[str, int], ...]) -> None:
-    """Each title is played to its final screen by clicking, in its short form where it has one."""
+def test_every_variant_is_among_them() -> None:
+    """Each value of each option that changes the game, and each game without options."""
+    played = {(game, name, value) for game, _, options in VARIANTS for name, value in options.items()}
+    for game in registry.game_ids():
+        for option in registry.load(game).options:
+            if option.name not in WHO_BEGINS:
+                for value in option.values[1:]:
+                    assert (game, option.name, value) in played
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), VARIANTS)
+def test_each_variant_against_bots(visit: Visit, game_id: str, seats: int, options: dict[str, object]) -> None:
+    """Each title is played to its final screen by clicking, in each of its variants."""
     page = visit()
-    begin(page, game, options=options)
+    game = registry.load(game_id)
+    begin(page, Words(game).title(), seats=seats, options=in_words(game, options))
     person = Clicker(page, 3)
     play(person)
-    assert person.clicks > 5
-    expect(page.locator(".final tbody tr")).to_have_count(2)
+    assert person.clicks > 3
+    expect(page.locator(".final tbody tr")).to_have_count(seats)
+    assert position(page)["options"].items() >= options.items()
+
+
+def in_words(game: Game, options: dict[str, object]) -> tuple[tuple[str, int], ...]:
+    """Options as the form of the lobby has them: a label and the number of the value."""
+    texts = Texts(game.package)
+    values = {option.name: option.values for option in game.options}
+    return tuple((texts.say(f"option-{name}"), values[name].index(value)) for name, value in options.items())
