@@ -40,6 +40,7 @@ class Server:
             "CARAVANSERAI_DATABASE": str(folder / "tables.sqlite3"),
             "CARAVANSERAI_SECRET": secrets.token_hex(16),
             "CARAVANSERAI_BOT_MS": "40",
+            "CARAVANSERAI_ABSENT_SECONDS": "0",
             "CARAVANSERAI_RATE": "100000",
             "CARAVANSERAI_BURST": "100000",
             "CARAVANSERAI_GUEST_RATE": "100000",
@@ -77,9 +78,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's chromium."""
+    """The system's chromium. While its driver runs no other event loop can, so it ends with each module."""
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not path:
         pytest.fail("There is no chromium on this machine: `make browser` installs it.")
@@ -94,16 +95,21 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Open a page in a fresh browser profile: `visit("/", width=390)`. At the end no page may have complained."""
+    """Open a page in a fresh browser profile: `visit("/", width=390)`. At the end no page may have complained, except
+    of as many refusals by the server as the test is about."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+    expected: list[int] = []
 
     def hear(message: ConsoleMessage) -> None:
         # A refused connection while the server restarts is what the restart test is about.
         if message.type in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in message.text:
             complaints.append(message.text)
 
-    def open_page(path: str = "/", *, width: int = 1366, height: int = 768, **settings: object) -> Page:
+    def open_page(
+        path: str = "/", *, width: int = 1366, height: int = 768, refusals: int = 0, **settings: object
+    ) -> Page:
+        expected.append(refusals)
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="en-GB",
@@ -121,4 +127,6 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     yield open_page
     for context in contexts:
         context.close()
-    assert complaints == []
+    refused = [text for text in complaints if "the server responded with a status of 4" in text]
+    assert len(refused) == sum(expected), complaints
+    assert [text for text in complaints if text not in refused] == []

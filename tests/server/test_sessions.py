@@ -1,3 +1,5 @@
+import asyncio
+
 import pytest
 
 from caravanserai.server.identity import COOKIE, Signer
@@ -31,6 +33,10 @@ async def test_changing_oneself(server: Running) -> None:
     assert (await ada.call("PATCH", "/api/session", {"name": "Ada L."}))["name"] == "Ada L."
     changed = await ada.call("PATCH", "/api/session", {"language": "ru", "colour": 5})
     assert (changed["name"], changed["language"], changed["colour"]) == ("Ada L.", "ru", 5)
+    wishes: list[dict[str, str | int]] = [{"name": "Countess"}, {"language": "hu"}, {"colour": 2}]
+    await asyncio.gather(*(ada.call("PATCH", "/api/session", wish) for wish in wishes))
+    now = await ada.get("/api/session")
+    assert (now["name"], now["language"], now["colour"]) == ("Countess", "hu", 2)
 
 
 async def test_an_account_keeps_its_games(server: Running) -> None:

@@ -8,6 +8,7 @@ import secrets
 from collections import OrderedDict
 from typing import Final
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 from litestar.datastructures import Cookie
@@ -112,11 +113,12 @@ class Identity:
         await self._writer.write([insert(schema.player).values(row)])
         return self._remember(player)
 
-    async def rename(self, player: Player, name: str, language: str, colour: int) -> Player:
-        """Other name, language or colour."""
-        row = {"name": name, "language": language, "colour": colour}
-        await self._writer.write([update(schema.player).where(schema.player.c.id == player.id).values(row)])
-        return self._remember(Player(player.id, name, language, colour, player.account))
+    async def change(self, player: Player, **row: str | int) -> Player:
+        """Another name, language or colour. What is not given stays, also when several changes come at once."""
+        if row:
+            await self._writer.write([update(schema.player).where(schema.player.c.id == player.id).values(row)])
+        latest = self._known.get(player.id, player)
+        return self._remember(msgspec.structs.replace(latest, **row))
 
     async def open_account(self, player: Player, name: str, password: str) -> Player:
         """The guest becomes an account: the same player, with the same games."""
@@ -128,7 +130,8 @@ class Identity:
             await self._writer.write([update(schema.player).where(schema.player.c.id == player.id).values(row)])
         except Clash:
             raise Refused(403, f"There is an account with the name {name!r} already.") from None
-        return self._remember(Player(player.id, name, player.language, player.colour, name.casefold()))
+        latest = self._known.get(player.id, player)
+        return self._remember(msgspec.structs.replace(latest, name=name, account=name.casefold()))
 
     async def login(self, name: str, password: str) -> Player:
         """The holder of an account; a wrong name takes as long as a wrong password."""

@@ -33,6 +33,7 @@ class Screen {
   words = $state.raw(new Words("en", [fallback]));
   notice = $state("");
   private source = en;
+  private asking: Promise<Session> | null = null;
 
   async setLanguage(language: Language) {
     this.source = await sources[language]();
@@ -76,8 +77,13 @@ class Screen {
     localStorage.setItem("confirm", on ? "on" : "off");
   }
 
-  /** Who I am; a guest is made on the first need. */
-  async person(): Promise<Session> {
+  /** Who I am; a guest is made on the first need, and only one however many ask at once. */
+  person(): Promise<Session> {
+    this.asking ??= this.introduce().finally(() => (this.asking = null));
+    return this.asking;
+  }
+
+  private async introduce(): Promise<Session> {
     if (this.session) return this.session;
     // Who was never here has no cookie: asking would only bring a refusal.
     if (localStorage.getItem("known")) this.session = await api.get<Session>("/api/session").catch(stranger);

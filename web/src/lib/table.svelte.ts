@@ -106,9 +106,11 @@ export class Table {
 
   // Loading and live push
 
-  async open(at: number | null = null) {
+  /** Open at a moment, or take the seat that is kept for whoever has the key. */
+  async open(at: number | null = null, key: string | null = null) {
     try {
       await this.load(at);
+      if (key && this.me < 0) await this.ask("join", { key });
       if (at !== null && this.position && at < this.position.n) this.looking = at;
       // Whoever opens a hot-seat table may be any of its players.
       else if (this.mine.length > 1)
@@ -217,10 +219,18 @@ export class Table {
   };
 
   private reconnect() {
+    this.hangUp();
+    this.connect();
+  }
+
+  /** A connection that is still being made is left alone until it stands: browsers complain otherwise. */
+  private hangUp() {
     const old = this.socket;
     this.socket = null;
-    old?.close();
-    this.connect();
+    if (!old) return;
+    old.onmessage = null;
+    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    else old.close();
   }
 
   private hear(
@@ -243,7 +253,7 @@ export class Table {
     this.closed = true;
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
-    this.socket?.close();
+    this.hangUp();
   }
 
   // What a click means
@@ -312,7 +322,7 @@ export class Table {
         this.log = this.log.filter(([n]) => n <= answer.n);
         this.take(answer);
         // Who has sat down sees with other eyes from now on.
-        if (answer.seat !== seat) this.reconnect();
+        if (answer.seat !== seat && this.socket) this.reconnect();
       }
     } catch (error) {
       screen.notice = screen.explain(error);

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import msgspec
 from litestar import Response, get, patch, post
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
@@ -46,8 +47,8 @@ async def read(me: Me) -> Session:
 @patch("/api/session", tags=["session"], responses=refusals(401, 403, 413, 503))
 async def change(data: JSONBody[SessionChange], me: Me, house: Inside) -> Session:
     """Change name, language or colour."""
-    colour = me.colour if data.colour is None else data.colour
-    return session(await house.identity.rename(me, data.name or me.name, data.language or me.language, colour))
+    wanted = {name: value for name, value in msgspec.structs.asdict(data).items() if value is not None}
+    return session(await house.identity.change(me, **wanted))
 
 
 @post("/api/account", tags=["session"], responses=refusals(401, 403, 413, 503))

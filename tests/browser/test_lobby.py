@@ -1,0 +1,170 @@
+"""What people do before they play, and when somebody is missing."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import Clicker, begin, play, position
+
+
+def my_games(page: Page) -> Page:
+    """The lobby, with the list of one's own games loaded."""
+    page.goto(page.url.split("/table/")[0])
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    return page
+
+
+def sign(page: Page, button: str, name: str, password: str) -> None:
+    """Fill in the form that is open and send it."""
+    form = page.get_by_role("dialog")
+    form.get_by_label("Name").fill(name)
+    form.get_by_label("Password").fill(password)
+    form.get_by_role("button", name=button, exact=True).click()
+
+
+def test_signing_up_keeps_a_guests_games(visit: Visit) -> None:
+    """A guest who signs up finds the same games on another machine; who logs out is somebody new."""
+    anna = visit()
+    begin(anna, "The Bazaar")
+    table = anna.url.split("/table/")[1]
+    my_games(anna).get_by_role("button", name="Log in").click()
+    anna.get_by_role("button", name="I have no account yet").click()
+    sign(anna, "Sign up", "Anna of Pest", "a long password")
+    expect(anna.get_by_label("Your name")).to_have_value("Anna of Pest")
+    elsewhere = visit()
+    elsewhere.get_by_role("button", name="Log in").click()
+    sign(elsewhere, "Log in", "Anna of Pest", "a long password")
+    expect(elsewhere.locator(f'a[href="/table/{table}"]')).to_contain_text("Your turn")
+    elsewhere.get_by_role("button", name="Account").click()
+    elsewhere.get_by_role("button", name="Log out").click()
+    expect(elsewhere.locator(f'a[href="/table/{table}"]')).not_to_contain_text("Your turn")
+    expect(elsewhere.get_by_label("Your name")).to_have_value("Traveller")
+
+
+def test_a_wrong_password_is_told_in_the_form(visit: Visit) -> None:
+    """The form says what is wrong and keeps what was written. The refusal itself stands in the browser's console."""
+    page = visit(refusals=1)
+    page.get_by_role("button", name="Log in").click()
+    sign(page, "Log in", "Nobody", "a wrong password")
+    expect(page.get_by_role("alert")).to_have_text("Name or password is wrong.")
+    expect(page.get_by_role("dialog").get_by_label("Name")).to_have_value("Nobody")
+
+
+def test_name_and_colour_come_along_to_the_table(visit: Visit) -> None:
+    """The table shows the name and the colour chosen in the lobby, also after a reload."""
+    page = visit()
+    page.get_by_label("Your name").fill("Béla")
+    page.get_by_label("Your name").press("Enter")
+    page.get_by_label("Your colour: blue").click()
+    page.get_by_role("button", name="green").click()
+    expect(page.get_by_label("Your colour: green")).to_be_visible()
+    begin(page, "The Golden City", seats=3)
+    seat = position(page)["seats"][0]
+    assert (seat["name"], seat["colour"]) == ("Béla", 4)
+    own = page.locator("article.me .shape path").first
+    assert own.evaluate("path => getComputedStyle(path).fill") == "rgb(63, 143, 79)"
+    assert len({seat["colour"] for seat in position(page)["seats"]}) == 3
+
+
+def test_the_lobby_says_whose_turn_it_is(visit: Visit) -> None:
+    """My games: your turn, or whose; others see a game to watch and an open table to join."""
+    anna = visit()
+    begin(anna, "The Bazaar", kinds=("me", "open"))
+    table = anna.url.split("/table/")[1]
+    bela = visit()
+    bela.get_by_label("Your name").fill("Bela")
+    bela.get_by_label("Your name").press("Enter")
+    bela.locator(f'a[href="/table/{table}"]').click()
+    bela.get_by_role("button", name="Sit down here").click()
+    expect(anna.locator(".prompt")).to_be_visible()
+    expect(bela.locator(".prompt")).to_be_visible()
+    assert (position(anna)["seat"], position(bela)["seat"]) == (0, 1)
+    clicker = Clicker(anna)
+    while 0 in position(anna)["to_act"]:
+        clicker.try_once()
+        anna.wait_for_timeout(30)
+    expect(my_games(anna).locator(f'a[href="/table/{table}"]')).to_contain_text("Bela to move")
+    expect(my_games(bela).locator(f'a[href="/table/{table}"]')).to_contain_text("Your turn")
+
+
+def test_an_invitation_can_be_copied_and_used_twice(visit: Visit) -> None:
+    """The waiting room has the link with a button and a QR code; the friend may reload after sitting down."""
+    anna = visit(permissions=["clipboard-read", "clipboard-write"])
+    begin(anna, "The Bazaar", kinds=("me", "link"))
+    expect(anna.get_by_role("img", name="QR code")).to_be_visible()
+    anna.get_by_role("button", name="Copy").click()
+    expect(anna.get_by_role("button", name="Copied")).to_be_visible()
+    link = anna.evaluate("navigator.clipboard.readText()")
+    bela = visit(link.removeprefix(anna.url.split("/table/")[0]))
+    expect(bela.locator(".prompt")).to_be_visible()
+    expect(bela).to_have_url(re.compile(r"/table/[\w-]+$"))
+    bela.reload()
+    expect(bela.locator(".prompt")).to_be_visible()
+    expect(bela.get_by_role("alert")).to_have_count(0)
+    assert position(bela)["seat"] == 1
+
+
+def test_a_record_saved_in_the_browser_opens_again(visit: Visit, tmp_path: Path) -> None:
+    """The final screen's dice can be audited; the saved record opens as a replay from its first event."""
+    page = visit()
+    begin(page, "The Bazaar")
+    play(Clicker(page))
+    page.get_by_role("button", name="See the board").click()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("button", name="Audit the dice").click()
+    expect(page.get_by_role("dialog")).to_contain_text("the seed is the one that was promised")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.get_by_text("More", exact=True).click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    saved = tmp_path / "game.jsonl"
+    download.value.save_as(saved)
+    scores = position(page)["scores"]
+    my_games(page).get_by_role("button", name="Open a saved game").click()
+    page.get_by_label("File").set_input_files(saved)
+    page.get_by_role("dialog").get_by_role("button", name="Open").click()
+    expect(page.locator(".past")).to_contain_text("event 0 of")
+    page.keyboard.press("]")
+    expect(page.locator(".past")).to_contain_text("event 1 of")
+    assert position(page)["scores"] == scores
+
+
+def test_a_broken_record_is_refused_in_words(visit: Visit) -> None:
+    """What is wrong with a record is said in the form."""
+    page = visit(refusals=1)
+    page.get_by_role("button", name="Open a saved game").click()
+    page.get_by_label("Record").fill('{"game": "chess"}')
+    page.get_by_role("dialog").get_by_role("button", name="Open").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_bot_plays_for_who_is_away_until_they_come_back(visit: Visit) -> None:
+    """The others vote, the bot moves, and who comes back takes the seat again."""
+    anna = visit()
+    begin(anna, "The Bazaar", kinds=("me", "link"))
+    link = next(iter(position(anna)["links"].values()))
+    bela = visit(link)
+    expect(bela.locator(".prompt")).to_be_visible()
+    expect(bela).to_have_url(re.compile(r"/table/[\w-]+$"))
+    address = bela.url
+    bela.goto("about:blank")
+    expect(anna.get_by_text("away")).to_be_visible()
+    anna.get_by_role("button", name="Vote to let a bot play").click()
+    expect(anna.get_by_role("button", name="Vote to let a bot play")).to_have_count(0)
+    assert position(anna)["seats"][1]["kind"] == "bot"
+    bela.goto(address)
+    bela.get_by_role("button", name="Take my seat again").click()
+    expect(bela.get_by_text("A bot plays for you")).to_have_count(0)
+    assert (position(bela)["seat"], position(bela)["seats"][1]["kind"]) == (1, "player")
+
+
+def test_a_clock_runs(visit: Visit) -> None:
+    """With a clock each player's time is shown, and that of who is to move runs down by itself."""
+    page = visit()
+    begin(page, "The Bazaar", options=(("Clock", 1),))
+    clock = page.locator("article.me .clock")
+    expect(clock).to_have_text(re.compile(r"^2[45]:\d\d$"))
+    first = clock.inner_text()
+    expect(clock).not_to_have_text(first)
