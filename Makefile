@@ -5,8 +5,7 @@ PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --ge
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-COMPILED_TESTS = $(wildcard tests/kernel tests/games tests/test_golden.py)
-RULES = $(wildcard src/caravanserai/cli/__init__.py)
+COMPILED_TESTS = tests/kernel tests/games tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test browser compile dist check format bench lock clean
@@ -62,7 +61,7 @@ check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, rul
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/sizes.py
-	$(if $(RULES),$(BIN)/caravanserai rules --all --coverage)
+	$(BIN)/caravanserai rules --all --coverage
 	$(NPM) run --silent check
 	$(NPM) run --silent format -- --check
 
@@ -77,9 +76,8 @@ test: check web browser ## check, then the tests interpreted and compiled
 	$(NPM) test --silent
 	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
-	@$(if $(COMPILED_TESTS),path=$$($(BIN)/python tools/compile.py --print-path) && \
-		if [ "$$(basename $$path)" != src ]; then \
-		CARAVANSERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi)
+	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
+		CARAVANSERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi
 
 bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt

@@ -2,7 +2,7 @@
 
 python examples/learn_golden_city.py --minutes 4 --plot docs/img/learning-curve.svg --agent agent.pt
 
-Needs PyTorch (pip install 'caravanserai[learn]'); run it compiled (see docs/environments.md), it is much faster. All
+Needs PyTorch (pip install torch); run it compiled (see docs/environments.md), it is much faster. All
 seats of all games share one network and learn from every decision; a reward is what a seat gains in points over the
 mean of the others. From time to time the network plays one seat against random players, each game counted once.
 """

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import metadata
 
 import pytest
 
@@ -80,11 +81,18 @@ def test_a_mistake_of_ours_has_no_stack_trace(command: Command, monkeypatch: pyt
     assert "Traceback" not in done.err
 
 
-def test_a_missing_package_is_named(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the extra `terminal` the program says how to install it."""
+@pytest.mark.parametrize(("module", "extra"), [("rich.table", "terminal"), ("msgspec", "server"), ("pyarrow", "data")])
+def test_a_missing_package_is_named(command: Command, monkeypatch: pytest.MonkeyPatch, module: str, extra: str) -> None:
+    """Without an extra the program says how to install it."""
 
     def missing() -> cli.Parser:
-        raise ModuleNotFoundError("No module named 'rich'", name="rich.table")
+        raise ModuleNotFoundError(f"No module named {module!r}", name=module)
 
     monkeypatch.setattr(cli, "parser", missing)
-    assert "pip install 'caravanserai[terminal]'" in command("games").refused()
+    assert f"This needs the package {module}: pip install 'caravanserai[{extra}]'." in command("games").refused()
+
+
+def test_every_extra_that_is_recommended_exists() -> None:
+    """What a sentence tells the user to install can be installed."""
+    provided = metadata("caravanserai").get_all("Provides-Extra") or []
+    assert set(cli.EXTRAS.values()) <= set(provided)

@@ -27,7 +27,16 @@ COMMANDS: Final = (
     "export",
     "serve",
 )
-NEEDED: Final = ("rich", "fluent")
+EXTRAS: Final = {
+    "rich": "terminal",
+    "fluent": "terminal",
+    "msgspec": "server",
+    "asyncpg": "postgres",
+    "redis": "redis",
+    "numpy": "data",
+    "pyarrow": "data",
+}
+"""Which extra brings the package that a command needs first."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -56,9 +65,10 @@ def main(argv: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in NEEDED:
+        extra = EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
             return unexpected(error)
-        return complain(f"The terminal needs the package {error.name}: pip install 'caravanserai[terminal]'.")
+        return complain(f"This needs the package {error.name}: pip install 'caravanserai[{extra}]'.")
     except OSError as error:
         where = f" {error.filename}" if error.filename else ""
         return complain(f"The file{where} cannot be used: {error.strerror or error}.")

@@ -2,7 +2,7 @@
 
 Each form runs in a process of its own, all on the same core, one at a time; short rounds are interleaved, so that the
 noise of the machine meets all alike, and medians are reported. Compare the ratios: figures of different machines, or
-of different runs, say little. The peer is Catanatron (pip install 'caravanserai[bench]').
+of different runs, say little. The peer is Catanatron (`make bench` installs it).
 """
 
 import argparse
@@ -144,7 +144,7 @@ def start(
             workers.pop()
             notes.append(f"There is no compiled build in {tree}.")
     if find_spec(PEER) is None:
-        notes.append("Catanatron is not installed, so nothing is compared: pip install 'caravanserai[bench]'.")
+        notes.append("Catanatron is not installed, so nothing is compared: pip install catanatron.")
     else:
         workers.append(Worker(PEER, source, [command[0], PEER], stack))
     return workers, notes

@@ -25,11 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the file, or the listing."""
-    try:
-        from caravanserai.envs.dataset import export
-        from caravanserai.envs.listing import Catalogue
-    except ModuleNotFoundError as error:
-        raise BadData(f"Exporting needs the package {error.name}: pip install 'caravanserai[data]'.") from None
+    from caravanserai.envs.dataset import export
+    from caravanserai.envs.listing import Catalogue
+
     edition = shared.edition_path(arguments.edition)
     if arguments.catalogue:
         arguments.game = arguments.catalogue
@@ -39,10 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.out is None:
         raise BadData("Where should the data go? Say --out FILE.parquet.")
     paths = [path for given in arguments.records for path in found(given)]
-    try:
-        count = export(paths, arguments.out, forced=arguments.forced, edition=edition)
-    except ModuleNotFoundError as error:
-        raise BadData(f"Exporting needs the package {error.name}: pip install 'caravanserai[data]'.") from None
+    count = export(paths, arguments.out, forced=arguments.forced, edition=edition)
     print(f"{count} decisions of {len(paths)} records are in {arguments.out}.")
     return 0
 
