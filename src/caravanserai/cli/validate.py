@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", default="", metavar="FILE", help="check this edition, or records played with it")
     parser.add_argument("--game", metavar="ID", help="the game an edition belongs to")
-    parser.add_argument("--database", metavar="URL", help="with --all: every game that a server has stored")
+    parser.add_argument("--database", metavar="URL", help="every game that a server has stored there")
 
 
 def run(arguments: argparse.Namespace) -> int:
