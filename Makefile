@@ -8,7 +8,7 @@ LOCK := $(if $(shell command -v flock),flock .venv.lock)
 COMPILED_TESTS = tests/kernel tests/games tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test browser compile dist check format bench lock clean
+.PHONY: help setup web play test browser compile dist docs check format bench lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ compile: setup ## compile kernel and games into build/compiled/current
 
 dist: setup web ## build the source archive and the wheels, pure and compiled, into dist
 	$(BIN)/python tools/dist.py
+
+docs: setup ## build the documentation into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, rule coverage
 	$(BIN)/ruff format --check .
