@@ -13,13 +13,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from caravanserai.kernel import registry
+from caravanserai.kernel import registry, rulebook
 from caravanserai.words import LANGUAGES, Words
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = "src/caravanserai/games"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)\s]+)?\)")
-RULE = re.compile(r"^- \*\*([A-Z0-9]+-[\w.]+)\*\*", re.MULTILINE)
 MENTION = re.compile(r"\b([A-Z0-9]{2,3}-\d+\.\d+[a-z]?)\b")
 
 
@@ -60,9 +59,10 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     if address == "glossary.md":
         text += "".join(glossary(game_id) for game_id in registry.game_ids())
     if address.endswith("/rulebook.md"):
-        text = RULE.sub(r"- **\1**{#\1}", text)
+        for rule in rulebook.defined(markdown):
+            text = text.replace(f"**{rule}", f'<span id="{rule}"></span>**{rule}', 1)
     if address.endswith("/rulings.md"):
-        known = set(RULE.findall((ROOT / origin).with_name("rulebook.en.md").read_text(encoding="utf-8")))
+        known = rulebook.defined((ROOT / origin).with_name("rulebook.en.md").read_text(encoding="utf-8"))
         text = MENTION.sub(lambda rule: f"[{rule[1]}](rulebook.md#{rule[1]})" if rule[1] in known else rule[1], text)
     return text
 
