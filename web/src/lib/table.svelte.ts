@@ -79,6 +79,16 @@ export class Table {
   mine = $derived.by(() => this.position?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
   isOver = $derived.by(() => this.position?.status === "over");
 
+  /** What the others have done since my last action, as "verb noun". */
+  fresh = $derived.by(() => {
+    const done = new Set<string>();
+    for (const [, seat, told] of [...this.log].reverse()) {
+      if (seat === this.me || this.me < 0) break;
+      if (seat >= 0) done.add(this.parts(told).join(" "));
+    }
+    return done;
+  });
+
   seatOf(index: number): Seat | null {
     return this.position?.seats[index] ?? null;
   }
@@ -296,10 +306,17 @@ export class Table {
       this.take(await api.post<Position>(`/api/tables/${this.id}/moves`, body));
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await this.load(null);
-      else if (error instanceof ApiError && error.rule && actions[0] !== undefined) await this.whyNot(actions[0]);
+      else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
       else screen.notice = screen.explain(error);
     }
     this.thinking = false;
+  }
+
+  /** Of several steps sent together the last one was refused, in a position that only the server has seen. */
+  private async explain(actions: number[], rule: string) {
+    if (actions.length === 1) return this.whyNot(actions[0]!);
+    const book = await api.get<{ rules: Record<string, string> }>(`/api/games/${this.game!.id}/rulebook`);
+    this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "" };
   }
 
   async whyNot(code: number) {

@@ -235,3 +235,21 @@ audit-seed = The seed, secret until the end
 audit-own-hash = Hash of this seed, made by your browser
 audit-more = Whoever trusts nobody saves the record and runs “caravanserai audit” on it.
 audit-draws = All draws
+gc-scored-at-end = scored at its end
+gc-good-pays = pays { $each } to each owner, { $more } more to a sole one
+gc-good-pays-most = pays { $each } to each owner, { $more } more to who alone has most
+gc-area-pays = pays { $each } for being there, { $more } more for most houses
+gc-scored-place = scored in this round
+gc-fresh-place = built since your last move
+gc-letters-place = letters for the first / second house
+gc-map = Places and roads
+gc-goods-cards = Goods cards
+gc-scoring-cards = Scoring cards
+gc-bonus-cards = Bonus cards
+origin-rulebook = as in the rulebook
+origin-published = as published
+origin-reconstructed = our reconstruction
+play-now-more = { $count ->
+    [one] You and one bot, at once.
+   *[other] You and { $count } bots, at once.
+}

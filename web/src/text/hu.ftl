@@ -229,3 +229,21 @@ audit-seed = A mag, a végéig titkos
 audit-own-hash = Ennek a magnak az ujjlenyomata, a böngésződ számításával
 audit-more = Aki senkiben sem bízik, mentse el a jegyzőkönyvet, és futtassa rajta: „caravanserai audit”.
 audit-draws = Minden húzás
+gc-scored-at-end = a végén számít
+gc-good-pays = minden tulajdonosnak { $each }, az egyedülinek még { $more }
+gc-good-pays-most = minden tulajdonosnak { $each }, akinek egyedül van a legtöbb, még { $more }
+gc-area-pays = a jelenlétért { $each }, a legtöbb házért még { $more }
+gc-scored-place = ebben a fordulóban számít
+gc-fresh-place = legutóbbi lépésed óta épült
+gc-letters-place = levél az első / második háznak
+gc-map = Helyek és utak
+gc-goods-cards = Árukártyák
+gc-scoring-cards = Értékelőkártyák
+gc-bonus-cards = Bónuszkártyák
+origin-rulebook = a szabálykönyv szerint
+origin-published = közzétett adatok szerint
+origin-reconstructed = a mi rekonstrukciónk
+play-now-more = { $count ->
+    [one] Te és egy bot, azonnal.
+   *[other] Te és { $count } bot, azonnal.
+}

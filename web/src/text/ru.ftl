@@ -240,3 +240,22 @@ audit-seed = Зерно, тайное до конца
 audit-own-hash = Отпечаток этого зерна, вычисленный вашим браузером
 audit-more = Кто не верит никому, сохраняет запись и запускает на ней «caravanserai audit».
 audit-draws = Все исходы
+gc-scored-at-end = подсчёт в конце
+gc-good-pays = по { $each } каждому владельцу, единственному ещё { $more }
+gc-good-pays-most = по { $each } каждому владельцу, у кого больше всех — ещё { $more }
+gc-area-pays = { $each } за присутствие, ещё { $more } за большинство домов
+gc-scored-place = оценивается в этом раунде
+gc-fresh-place = построено после вашего хода
+gc-letters-place = письма за первый / второй дом
+gc-map = Места и дороги
+gc-goods-cards = Карты товаров
+gc-scoring-cards = Карты подсчёта
+gc-bonus-cards = Карты бонусов
+origin-rulebook = как в правилах
+origin-published = как опубликовано
+origin-reconstructed = наша реконструкция
+play-now-more = { $count ->
+    [one] Вы и { $count } бот, сразу.
+    [few] Вы и { $count } бота, сразу.
+   *[other] Вы и { $count } ботов, сразу.
+}

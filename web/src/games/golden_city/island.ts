@@ -13,6 +13,7 @@ export interface Place {
   y: number;
   arc?: [number, number];
   label: "n" | "e" | "s" | "w" | "c";
+  source: string;
   en: string;
   hu: string;
   ru: string;
@@ -33,7 +34,9 @@ interface Quarter {
 }
 
 export interface Edition {
-  map: { place: Place[]; road: { a: string; b: string; bridge: boolean }[] };
+  map: { place: Place[]; road: { a: string; b: string; bridge: boolean; source: string }[] };
+  limits: { rounds_max: number };
+  scoring_values: Record<"good_owner" | "good_sole_owner_bonus" | "area_presence" | "area_majority_bonus", number>;
   river: River[];
   quarter: Quarter[];
   city: { center: Point; spring_radius: number; inner_ring: Point; outer_ring: Point; wall_radius: number };
@@ -42,9 +45,16 @@ export interface Edition {
     reward: { id: string; coins: number[]; letters: number[]; en: string; hu: string; ru: string }[];
   };
   cards: {
-    goods_card: { id: string; goods: [string, string] }[];
-    scoring_card: { id: string; back: number; good: string; area_kind: "river" | "district"; area: string }[];
-    bonus_card: { id: string }[];
+    goods_card: { id: string; goods: [string, string]; source: string }[];
+    scoring_card: {
+      id: string;
+      back: number;
+      good: string;
+      area_kind: "river" | "district";
+      area: string;
+      source: string;
+    }[];
+    bonus_card: { id: string; source: string }[];
   };
 }
 
@@ -93,6 +103,8 @@ export function prepare(edition: Edition) {
     city: edition.city,
   };
 }
+
+export type Island = ReturnType<typeof prepare>;
 
 /** The distance of a point from a stretch of road. */
 function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
