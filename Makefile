@@ -58,12 +58,15 @@ dist: setup web ## build the source archive and the wheels, pure and compiled, i
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, rule coverage
+check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, texts, links, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/sizes.py
+	$(BIN)/python tools/links.py
+	$(BIN)/python tools/texts.py
+	$(BIN)/codespell
 	$(BIN)/caravanserai rules --all --coverage
 	$(NPM) run --silent check
 	$(NPM) run --silent format -- --check

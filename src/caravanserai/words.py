@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Message, Resource
 
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game
@@ -127,12 +127,6 @@ def spelled(value: Any) -> str:
 def keys(package: str, language: str) -> list[str]:
     """The keys of a package's messages in the order of the file."""
     return [entry.id.name for entry in _resource(package, language).body if isinstance(entry, Message)]
-
-
-def mistakes(package: str, language: str) -> list[str]:
-    """What in a text file is not Fluent: the first line of each piece that cannot be parsed."""
-    body = _resource(package, language).body
-    return [entry.content.splitlines()[0] for entry in body if isinstance(entry, Junk) and entry.content]
 
 
 @cache

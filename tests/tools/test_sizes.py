@@ -3,7 +3,9 @@
 import ast
 from pathlib import Path
 
-from tools.sizes import Size, judge, measure, measure_functions
+import pytest
+
+from tools.sizes import Size, describe, explain, judge, measure, measure_functions, measure_web
 
 CAPS = {"file_cap": 10, "function_cap": 3, "allow": {}}
 
@@ -32,4 +34,22 @@ def test_what_is_over_its_cap_is_refused_unless_a_reason_is_given() -> None:
     assert judge({**CAPS, "allow": reasons}, files, functions) == []
     assert judge({**CAPS, "allow": {"a.py": "no longer long"}}, files[:1], []) == [
         "a.py needs no exception in [tool.caravanserai.sizes.allow]"
+    ]
+
+
+def test_what_is_generated_does_not_count(tmp_path: Path) -> None:
+    """Components, modules and styles of the web table do."""
+    for name in ("Board.svelte", "keys.ts", "schema.ts", "readme.txt"):
+        (tmp_path / name).write_text("1\n2\n", encoding="utf-8")
+    assert measure_web(tmp_path, ".") == [Size("Board.svelte", 2), Size("keys.ts", 2)]
+
+
+def test_a_budget_that_is_missed_needs_a_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    """The reason is printed; without one the check fails."""
+    missed = [describe("files", [Size("a.py", 9)], 5, 10), describe("functions", [Size("a.py:f", 3)], 5, 10)]
+    assert missed == ["files", ""]
+    assert explain({"files": "they are tables"}, ["files"]) == []
+    assert "over the budget: files: they are tables" in capsys.readouterr().out
+    assert explain({}, ["files"]) == [
+        "files: over the budget; mend it, or give a reason in [tool.caravanserai.sizes.over]"
     ]

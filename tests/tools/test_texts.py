@@ -1,0 +1,57 @@
+"""tools/texts.py finds what is wrong with translations."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import texts
+
+GOOD = {
+    "en": "bid = { $who } bids { $n ->\n    [one] a coin\n   *[other] { $n } coins\n}.\nstop = End of the whole turn\n",
+    "hu": "bid = { $who } licitje: { $n } érme.\nstop = A kör vége\n",
+    "ru": "bid = { $who } ставит { $n ->\n    [one] монету\n   *[other] { $n } монет\n}.\nstop = Конец хода\n",
+}
+
+
+def complaints(folder: Path, **changed: str) -> list[str]:
+    """What is wrong with the three files when some are changed; without the folder's name."""
+    for language, text in {**GOOD, **changed}.items():
+        (folder / f"{language}.ftl").write_text(text, encoding="utf-8")
+    return [complaint.removeprefix(f"{folder}/") for complaint in texts.compare(folder)]
+
+
+def test_good_texts_pass(tmp_path: Path) -> None:
+    """Plurals may differ, word order too."""
+    assert complaints(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("hungarian", "complaint"),
+    [
+        (GOOD["hu"].replace("stop", "halt"), "hu.ftl: stop is missing"),
+        (GOOD["hu"] + "more = még\n", "hu.ftl: more is not in English"),
+        (GOOD["hu"] + "stop = Vége\n", "hu.ftl: stop is said twice"),
+        (GOOD["hu"].replace("{ $n }", "három"), "hu.ftl: bid: has the variables ['who'], in English ['n', 'who']"),
+        (GOOD["hu"].replace("A kör vége", "End of the whole turn"), "hu.ftl: stop: is still in English"),
+        (GOOD["hu"].replace("kör", "k\u043er"), "hu.ftl: stop: 'k\u043er' has letters of another alphabet"),
+        (GOOD["hu"] + "} nonsense\n", "hu.ftl: cannot be parsed: } nonsense"),
+    ],
+)
+def test_what_is_wrong_is_named(tmp_path: Path, hungarian: str, complaint: str) -> None:
+    """File, key and reason."""
+    assert complaint in complaints(tmp_path, hu=hungarian)
+
+
+def test_a_latin_letter_in_a_russian_word(tmp_path: Path) -> None:
+    """It looks the same and is found by no search."""
+    mixed = GOOD["ru"].replace("Конец", "Koнец")  # noqa: RUF001 - that is the point
+    (complaint,) = complaints(tmp_path, ru=mixed)
+    assert complaint.endswith("has letters of another alphabet")
+
+
+@pytest.mark.skipif(texts.why_no_spelling() is not None, reason="hunspell or a dictionary is not installed")
+def test_spelling() -> None:
+    """Dictionaries know inflected words; our own list knows names."""
+    assert texts.misspelt({"érmével", "érmévl", "Xanadú"}, "hu_HU") == ["érmévl"]
+    assert texts.misspelt({"монетами", "монетамми"}, "ru_RU") == ["монетамми"]
+    assert texts.misspelt({"harbours", "harbuors"}, "en_GB") == ["harbuors"]
