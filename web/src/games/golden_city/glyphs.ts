@@ -1,8 +1,8 @@
 /** The Golden City's signs, drawn on a field of 24 by 24: [path, fill] layers. */
 
-type Layers = [string, string][];
+import type { Layer } from "../../parts/Glyph.svelte";
 
-export const glyphs: Record<string, Layers> = {
+export const glyphs: Record<string, Layer[]> = {
   coin: [
     ["M12 3a9 9 0 1 0 .01 0z", "#e7b93a"],
     ["M12 5.6a6.4 6.4 0 1 0 .01 0z", "#f6d774"],

@@ -1,4 +1,4 @@
-/** The realm as the edition describes it, prepared for drawing on a field of 1200 by 900. */
+/** The realm as the edition describes it, prepared for drawing: the land, and the governor track beside it. */
 
 import { smooth, type Point } from "../../parts/geometry";
 
@@ -33,11 +33,27 @@ export interface Catalogue {
     city: City[];
     village: Village[];
     road: { id: string; a: string; b: string; villages: string[] }[];
-    track_column: { x: number; y_bottom: number; y_top: number };
+    track_column: { y_bottom: number; y_top: number };
   };
 }
 
-export const at = ({ x, y }: { x: number; y: number }): Point => [x * 12, y * 9];
+export const WIDTH = 1250;
+export const HEIGHT = 1060;
+/** The land ends here; beside it stands the governor track. */
+export const LAND = 1100;
+export const at = ({ x, y }: { x: number; y: number }): Point => [x * 12, y * 10.6];
+
+/** Names that would run into another one where the edition puts them. */
+const SIDES: Record<string, Village["label"]> = {
+  rikhabdev: "w",
+  jalor: "w",
+  barmer: "s",
+  osian: "w",
+  nagaur: "e",
+  didwana: "n",
+  palanpur: "w",
+  merta: "w",
+};
 
 export function prepare(catalogue: Catalogue) {
   const { board } = catalogue;
@@ -52,7 +68,7 @@ export function prepare(catalogue: Catalogue) {
     cities: catalogue.cities.map((id) => junction.get(id)!),
     villages: catalogue.villages.map((id) => ({
       ...village.get(id)!,
-      ...(id === "rikhabdev" && { label: "w" as const }),
+      ...(SIDES[id] && { label: SIDES[id] }),
     })),
     start: board.start,
   };
@@ -60,8 +76,8 @@ export function prepare(catalogue: Catalogue) {
 
 /** Where the centre of a box of the governor track lies; boxes are counted from 1 at the bottom. */
 export function boxAt(catalogue: Catalogue, box: number): Point {
-  const { x, y_bottom, y_top } = catalogue.board.track_column;
-  return at({ x, y: y_bottom + ((y_top - y_bottom) * (box - 1)) / 16 });
+  const { y_bottom, y_top } = catalogue.board.track_column;
+  return [(LAND + WIDTH) / 2, at({ x: 0, y: y_bottom + ((y_top - y_bottom) * (box - 1)) / 16 })[1]];
 }
 
 export const beside = { n: [0, -1], s: [0, 1], e: [1, 0], w: [-1, 0] } as const;

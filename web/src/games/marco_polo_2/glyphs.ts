@@ -1,6 +1,6 @@
 /** Marco Polo II's signs on a field of 24 by 24, as layers of path, fill, and for lines stroke and its width. */
 
-type Layer = [path: string, fill: string, stroke?: string, width?: number];
+import type { Layer } from "../../parts/Glyph.svelte";
 
 const INK = "#2a1d10";
 const SHIELD = "M3.2 2.5h17.6v9.6q0 6.6-8.8 10-8.8-3.4-8.8-10z";

@@ -96,6 +96,9 @@ export interface Sight extends Record<(typeof PURSE)[number], number[]> {
   character: number[];
   goal: number[];
   dealt: number[][];
+  has_kept: number[];
+  /** By source and seat: points if the game ended now, as far as they are known. */
+  estimate: number[][];
   posts: number[][];
   placed: number[];
   figures: number[][];
@@ -129,6 +132,9 @@ export function hand(kinds: number[], seat: number) {
     return Array.from({ length: count }, () => die);
   });
 }
+
+/** A seat's points by source if the game ended now. */
+export const bySource = (view: Sight, seat: number): number[] => view.estimate.map((points) => points[seat]!);
 
 /** The dice on a space as [owner, value]. */
 export const diceOn = (view: Sight, space: number): [number, number][] =>

@@ -1,4 +1,4 @@
-/** The building cards as the edition describes them. */
+/** The building cards as the edition describes them, what a view of Xanadú holds, and what a plan still owes. */
 
 export interface BuildingCard {
   id: string;
@@ -18,11 +18,29 @@ export interface Catalogue {
   cards: BuildingCard[];
 }
 
+export interface Sight {
+  phase: number;
+  active: number;
+  money: number[];
+  hand: number[][];
+  hand_size: number[];
+  built: number[][];
+  crew: number[][];
+  sideways: number[][];
+  placed_by: number[][][];
+  pool: number[];
+  income: number[][];
+  pile: number;
+  end_in_pile: number;
+  shuffles: number;
+  last_shuffle: number;
+}
+
 export const frames = {
-  brown: { edge: "#6e4a2e", band: "#8a6242", wash: "#e9d9c2" },
-  blue: { edge: "#1f4d86", band: "#2f6db5", wash: "#dbe7f2" },
-  yellow: { edge: "#9a7310", band: "#d9a521", wash: "#faefcc" },
-  green: { edge: "#1e6640", band: "#2f8f5b", wash: "#dcefe2" },
+  brown: { edge: "#6e4a2e", band: "#7d5738", wash: "#e9d9c2" },
+  blue: { edge: "#1f4d86", band: "#2a64a8", wash: "#dbe7f2" },
+  yellow: { edge: "#8a6508", band: "#96700a", wash: "#faefcc" },
+  green: { edge: "#1e6640", band: "#267a4c", wash: "#dcefe2" },
 } as const;
 
 /** Which of a cost the gathered resources already cover, one by one. */
@@ -33,4 +51,10 @@ export function covered(cost: string[], pool: Map<string, number>): boolean[] {
     if (has) left.set(resource, left.get(resource)! - 1);
     return has;
   });
+}
+
+/** What of a cost is still missing. */
+export function owed(cost: string[], pool: Map<string, number>): string[] {
+  const has = covered(cost, pool);
+  return cost.filter((_, i) => !has[i]);
 }

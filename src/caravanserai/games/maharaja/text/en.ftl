@@ -154,3 +154,33 @@ board-closed = closed
 board-next = then
 board-nothing = nothing
 board-start = start
+board-disc = Action disc
+board-secret = In secret: set both arrows
+board-hidden = Your choice, still secret
+board-revealed = Revealed
+board-two-arrows = Click two actions, or one twice
+board-choose = Choose
+board-pays = { $city } would pay
+board-player = Player
+board-points = points
+board-card = card
+board-tie = Tie: { $first } (card { $low }) goes before { $second } (card { $high }).
+board-alone = Alone in the city: { $gold } gold more.
+board-nobody = Nobody is present yet.
+board-map = Map
+board-plan = Disc and scoring
+board-people = Characters
+board-way = Travel to { $city }: { $toll ->
+    [0] free
+   *[other] { $toll } gold
+}
+board-way-bank = Travel to { $city }: the bank pays { $toll } gold
+board-undone = If a part stays open, every other player gets { $gold } gold.
+ability-mogul = First to act; wins every tie.
+ability-trader = { $trader_gold } gold at the start of the turn.
+ability-sadhu = Outer palaces count 2 points at the scoring.
+ability-monk = The bank pays the tolls of his journeys.
+ability-mason = Once a turn: a house for free, or a house moved.
+ability-artisan = Palaces cost { $palace_cost_artisan } gold.
+ability-yogi = An action chit at the start of the turn.
+board-palaces = Palaces built

@@ -154,3 +154,33 @@ board-closed = zárva
 board-next = majd
 board-nothing = semmi
 board-start = indulás
+board-disc = Cselekedetkorong
+board-secret = Titokban: állítsd be mindkét nyilat
+board-hidden = A te választásod, még titkos
+board-revealed = Felfedve
+board-two-arrows = Kattints két cselekedetre, vagy kétszer egyre
+board-choose = Választ
+board-pays = { $city } most ezt fizetné
+board-player = Játékos
+board-points = pont
+board-card = lap
+board-tie = Egyenlőség: { $first } ({ $low }. lap) megelőzi: { $second } ({ $high }. lap).
+board-alone = Egyedül a városban: { $gold } arannyal több.
+board-nobody = Még senki sincs jelen.
+board-map = Térkép
+board-plan = Korong, értékelés
+board-people = Karakterek
+board-way = Utazás ide: { $city }: { $toll ->
+    [0] ingyen
+   *[other] { $toll } arany
+}
+board-way-bank = Utazás ide: { $city }: a bank fizet { $toll } aranyat
+board-undone = Ha egy rész nyitva marad, mindenki más { $gold } aranyat kap.
+ability-mogul = Elsőként lép; minden egyenlőséget megnyer.
+ability-trader = { $trader_gold } arany a köre elején.
+ability-sadhu = Külső palotái 2 pontot érnek az értékeléskor.
+ability-monk = Útiköltségét a bank fizeti.
+ability-mason = Körönként egy ház ingyen, vagy egy ház áthelyezése.
+ability-artisan = Palotája { $palace_cost_artisan } aranyba kerül.
+ability-yogi = Egy cselekedetérme a köre elején.
+board-palaces = Felépített paloták

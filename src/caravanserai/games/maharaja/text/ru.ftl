@@ -155,3 +155,33 @@ board-closed = закрыто
 board-next = затем
 board-nothing = ничего
 board-start = старт
+board-disc = Диск действий
+board-secret = Тайно: поставьте обе стрелки
+board-hidden = Ваш выбор, ещё тайный
+board-revealed = Вскрыто
+board-two-arrows = Нажмите два действия или одно дважды
+board-choose = Выбрать
+board-pays = { $city } заплатил бы
+board-player = Игрок
+board-points = очки
+board-card = карта
+board-tie = Ничья: { $first } (карта { $low }) раньше, чем { $second } (карта { $high }).
+board-alone = Один в городе: ещё { $gold } золота.
+board-nobody = Пока никто не присутствует.
+board-map = Карта
+board-plan = Диск и оценка
+board-people = Персонажи
+board-way = Поездка: { $city }: { $toll ->
+    [0] бесплатно
+   *[other] { $toll } золота
+}
+board-way-bank = Поездка: { $city }: банк платит { $toll } золота
+board-undone = Если часть останется открытой, каждый другой получит { $gold } золота.
+ability-mogul = Ходит первым; выигрывает все ничьи.
+ability-trader = { $trader_gold } золото в начале хода.
+ability-sadhu = Внешние дворцы дают 2 очка при оценке.
+ability-monk = Его проезд оплачивает банк.
+ability-mason = Раз за ход: дом бесплатно или перенос дома.
+ability-artisan = Дворцы стоят { $palace_cost_artisan } золота.
+ability-yogi = Жетон действия в начале хода.
+board-palaces = Построенные дворцы
