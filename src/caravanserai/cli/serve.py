@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--redis", metavar="URL", help="Redis that connects several processes")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="server processes (more than 1 need Redis)")
     parser.add_argument("--bot-workers", type=int, metavar="N", help="processes in which bots think (default: 1)")
-    parser.add_argument("--bot-ms", type=int, metavar="MS", help="how long a bot thinks about a move (default: by level)")
+    parser.add_argument("--bot-ms", type=int, metavar="MS", help="milliseconds for a bot's move (default: by level)")
 
 
 def run(arguments: argparse.Namespace) -> int:

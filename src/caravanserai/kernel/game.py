@@ -85,6 +85,20 @@ class Frame(Generic[S]):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFrame(Frame[S]):
+    """A frame that belongs to one seat and, unless it says otherwise, asks that seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+    def to_act(self, state: S) -> list[int]:
+        return [self.seat]
+
+
 class Option:
     """A variant or setting of a game: its name, allowed values (the default first) and the rule that describes it."""
 

@@ -111,7 +111,6 @@ POSTS: Final = 11
 DICE: Final = 5
 SIDES: Final = 6
 DIE_KINDS: Final = 2 * SIDES
-MOST_BLACK: Final = 6
 MOST_JADE: Final = 18
 """The most coins one payment can ask for, so the most jade that can stand for them (MP2-6.5)."""
 MOST_CAMELS: Final = 10

@@ -3,7 +3,7 @@
 from caravanserai.games.bazaar.decisions.paying import Paying, can_pay
 from caravanserai.games.bazaar.state import Market
 from caravanserai.games.bazaar.vocabulary import BUY, PASS
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 def cost(state: Market, seat: int) -> int:
@@ -11,19 +11,8 @@ def cost(state: Market, seat: int) -> int:
     return state.price + state.chosen.count(state.chosen[seat]) - 1
 
 
-class Buying(Frame[Market]):
+class Buying(SeatFrame[Market]):
     """One player's visit to the chosen stall."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """The visitor."""
-        return (self.seat,)
-
-    def to_act(self, state: Market) -> list[int]:
-        """The visitor."""
-        return [self.seat]
 
     def legal(self, state: Market, seat: int) -> list[int]:
         """BZ-4.1: buy if there is a good left and it can be paid; passing is always possible."""

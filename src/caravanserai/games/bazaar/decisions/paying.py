@@ -2,7 +2,7 @@
 
 from caravanserai.games.bazaar.state import Market
 from caravanserai.games.bazaar.vocabulary import PAY_COINS, PAY_FAVOUR
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 def ways_to_pay(state: Market, seat: int, cost: int) -> list[int]:
@@ -20,20 +20,16 @@ def can_pay(state: Market, seat: int, cost: int) -> bool:
     return len(ways_to_pay(state, seat, cost)) > 0
 
 
-class Paying(Frame[Market]):
+class Paying(SeatFrame[Market]):
     """A good has been chosen; now it is paid and taken."""
 
     def __init__(self, seat: int, cost: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.cost = cost
 
     def data(self) -> tuple[int, ...]:
         """Who pays how much."""
         return (self.seat, self.cost)
-
-    def to_act(self, state: Market) -> list[int]:
-        """The buyer."""
-        return [self.seat]
 
     def legal(self, state: Market, seat: int) -> list[int]:
         """Each way that covers the cost."""

@@ -2,20 +2,11 @@
 
 from caravanserai.games.golden_city.state import NOTHING, Island
 from caravanserai.games.golden_city.vocabulary import BID, PAIRS, STOP
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
-class Bidding(Frame[Island]):
+class Bidding(SeatFrame[Island]):
     """A player whose hand is on no pair must put it on one."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """GC-6.3, GC-6.4: every free pair, and every other one if the displacement can be paid."""

@@ -5,15 +5,15 @@ from caravanserai.games.golden_city.decisions.paying import Paying, affordable
 from caravanserai.games.golden_city.places import MODULUS, NUMBER_OF
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 from caravanserai.kernel.machine import i64
 
 
-class Building(Frame[Island]):
+class Building(SeatFrame[Island]):
     """A player's turn: choose a place for a house, or stop."""
 
     def __init__(self, seat: int, built: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.built = built
 
     def data(self) -> tuple[int, ...]:
@@ -26,9 +26,6 @@ class Building(Frame[Island]):
             return False
         state.pop()
         return True
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """GC-7.1 to GC-7.10: every open place that can be paid; stopping is always possible."""

@@ -3,17 +3,17 @@
 from caravanserai.games.golden_city.data import KINDS, PLACES
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import BUILD, DISCARD
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
-class Discarding(Frame[Island]):
+class Discarding(SeatFrame[Island]):
     """A player with more than five cards discards one at a time, in ascending order of the kinds.
 
     `from_kind` is the kind discarded last: which cards go matters, their order does not (law L4).
     """
 
     def __init__(self, seat: int, from_kind: int = 0) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.from_kind = from_kind
 
     def data(self) -> tuple[int, ...]:
@@ -29,9 +29,6 @@ class Discarding(Frame[Island]):
     def excess(self, state: Island) -> int:
         """How many cards are too many."""
         return state.hand_size(self.seat) - state.box.hand_limit
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """Each kind in hand from which the excess can still be discarded in ascending order."""

@@ -4,20 +4,11 @@ from caravanserai.games.golden_city.data import members_of
 from caravanserai.games.golden_city.decisions.refilling import Refilling
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import RETURN, TAKE, TAKE_PILE, UNCOVER
-from caravanserai.kernel.game import CHANCE, Frame
+from caravanserai.kernel.game import CHANCE, Frame, SeatFrame
 
 
-class Taking(Frame[Island]):
+class Taking(SeatFrame[Island]):
     """GC-8.6: a player takes one of the face-up goods cards, or the top card of the pile."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """Each face-up card; the pile while it lasts."""
@@ -67,14 +58,8 @@ class Uncovering(Frame[Island]):
         return "GC-8.6"
 
 
-class Returning(Frame[Island]):
+class Returning(SeatFrame[Island]):
     """GC-8.6b: a player with five goods cards returns one of them to the box."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def proceed(self, state: Island) -> bool:
         """Up to four cards nothing is returned."""
@@ -82,9 +67,6 @@ class Returning(Frame[Island]):
             return False
         state.pop()
         return True
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """Any of the five, the new one included."""

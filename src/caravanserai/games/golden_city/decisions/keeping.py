@@ -3,20 +3,11 @@
 from caravanserai.games.golden_city.data import BONUS_CARDS, members_of
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import KEEP
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
-class Keeping(Frame[Island]):
+class Keeping(SeatFrame[Island]):
     """A player looks through the bonus pile and must keep one card."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """Each card of the pile."""

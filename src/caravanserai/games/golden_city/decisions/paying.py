@@ -4,7 +4,7 @@ from caravanserai.games.golden_city.data import HARBOUR, KINDS
 from caravanserai.games.golden_city.decisions.rewards import reward
 from caravanserai.games.golden_city.state import Island
 from caravanserai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 def affordable(state: Island, seat: int) -> int:
@@ -53,18 +53,15 @@ def add_double_jokers(ways: list[int], jokers: list[int]) -> None:
             way += 1
 
 
-class Paying(Frame[Island]):
+class Paying(SeatFrame[Island]):
     """A place has been chosen: now it is paid, the house is put, and the reward is taken."""
 
     def __init__(self, seat: int, place: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.place = place
 
     def data(self) -> tuple[int, ...]:
         return (self.seat, self.place)
-
-    def to_act(self, state: Island) -> list[int]:
-        return [self.seat]
 
     def legal(self, state: Island, seat: int) -> list[int]:
         """GC-7.9: the player chooses among the payments."""

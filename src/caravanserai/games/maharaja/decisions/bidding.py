@@ -3,14 +3,14 @@
 from caravanserai.games.maharaja.decisions.drafting import Drafting
 from caravanserai.games.maharaja.state import Realm
 from caravanserai.games.maharaja.vocabulary import BID, PASS
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
-class Bidding(Frame[Realm]):
+class Bidding(SeatFrame[Realm]):
     """A player bids more than anybody before, or passes."""
 
     def __init__(self, seat: int, *, high: int, leader: int, out: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.high = high
         """The highest bid; -1 before the opening bid."""
         self.leader = leader
@@ -20,10 +20,6 @@ class Bidding(Frame[Realm]):
     def data(self) -> tuple[int, ...]:
         """Who bids, against what, whom, and who is out."""
         return (self.seat, self.high, self.leader, self.out)
-
-    def to_act(self, state: Realm) -> list[int]:
-        """Whose bid it is."""
-        return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-17.13, MAH-17.14: a higher bid within the own gold, or pass; the opener must bid."""

@@ -5,7 +5,7 @@ from caravanserai.games.maharaja.decisions.drafting import cards_in
 from caravanserai.games.maharaja.decisions.steps import Step
 from caravanserai.games.maharaja.state import CARD_COUNT, NOBODY, PART_CHARACTER, Realm
 from caravanserai.games.maharaja.vocabulary import GIVE, LURE, TAKE
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 def hand_over(state: Realm, giver: int, taker: int, character: int) -> None:
@@ -89,15 +89,8 @@ class Lure(Step):
         return "MAH-18.2" if state.bank_cards else "MAH-18.5"
 
 
-class Replacing(Frame[Realm]):
+class Replacing(SeatFrame[Realm]):
     """MAH-11.4: a player who lost his card chooses one from the bank."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Who was robbed."""
-        return (self.seat,)
 
     def to_act(self, state: Realm) -> list[int]:
         """MAH-6.3: his reply interrupts the turn."""
@@ -119,21 +112,17 @@ class Replacing(Frame[Realm]):
         return "MAH-11.4"
 
 
-class Giving(Frame[Realm]):
+class Giving(SeatFrame[Realm]):
     """MAH-18.4: in a swap the player gives one of his other cards for the one he has taken."""
 
     def __init__(self, seat: int, to: int, taken: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.to = to
         self.taken = taken
 
     def data(self) -> tuple[int, ...]:
         """Who gives, to whom, and what he has taken."""
         return (self.seat, self.to, self.taken)
-
-    def to_act(self, state: Realm) -> list[int]:
-        """The player in turn."""
-        return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-18.4: any card but the one just taken."""
@@ -153,11 +142,11 @@ class Giving(Frame[Realm]):
         return {"owner": self.to + 1}
 
 
-class Lured(Frame[Realm]):
+class Lured(SeatFrame[Realm]):
     """MAH-18.6: the player lured from chooses the card he gives."""
 
     def __init__(self, seat: int, by: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.by = by
 
     def data(self) -> tuple[int, ...]:

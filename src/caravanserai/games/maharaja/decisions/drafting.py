@@ -3,7 +3,7 @@
 from caravanserai.games.maharaja.data import CHARACTERS
 from caravanserai.games.maharaja.state import Realm
 from caravanserai.games.maharaja.vocabulary import TAKE
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 def cards_in(mask: int, first: int) -> list[int]:
@@ -11,19 +11,8 @@ def cards_in(mask: int, first: int) -> list[int]:
     return [first + k for k in range(CHARACTERS) if mask >> k & 1]
 
 
-class Drafting(Frame[Realm]):
+class Drafting(SeatFrame[Realm]):
     """A player takes one card of his choice from the bank."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Who chooses."""
-        return (self.seat,)
-
-    def to_act(self, state: Realm) -> list[int]:
-        """Whose choice it is."""
-        return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-3.7: any card of the bank."""

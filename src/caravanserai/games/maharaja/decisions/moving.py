@@ -6,7 +6,7 @@ from caravanserai.games.maharaja.decisions.places import add_places
 from caravanserai.games.maharaja.decisions.steps import Step
 from caravanserai.games.maharaja.state import MASON, PART_MOVE, Realm
 from caravanserai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 def movable(state: Realm, seat: int) -> int:
@@ -60,20 +60,16 @@ class MasonMove(Step):
         return "MAH-12.6" if state.mason_used else move_refusal(state, seat, noun)
 
 
-class Moving(Frame[Realm]):
+class Moving(SeatFrame[Realm]):
     """The new place of a house is chosen."""
 
     def __init__(self, seat: int, origin: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.origin = origin
 
     def data(self) -> tuple[int, ...]:
         """Whose house, and where it comes from."""
         return (self.seat, self.origin)
-
-    def to_act(self, state: Realm) -> list[int]:
-        """The owner."""
-        return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-9.4, MAH-9.5: another village with room, or the city where the architect stands."""

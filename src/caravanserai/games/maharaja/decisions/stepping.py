@@ -14,7 +14,7 @@ from caravanserai.games.maharaja.decisions.supplies import Collect, Quarry
 from caravanserai.games.maharaja.decisions.travelling import Travel
 from caravanserai.games.maharaja.state import Realm
 from caravanserai.games.maharaja.vocabulary import VERBS
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 STEPS: Final[dict[str, Step]] = {
     "travel": Travel(),
@@ -36,15 +36,8 @@ OFFERED: Final[list[Step]] = list(STEPS.values())
 BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
 
 
-class Stepping(Frame[Realm]):
+class Stepping(SeatFrame[Realm]):
     """The player in turn chooses his next step."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Whose turn it is."""
-        return (self.seat,)
 
     def to_act(self, state: Realm) -> list[int]:
         """MAH-6.3: nobody else acts before the turn is finished."""

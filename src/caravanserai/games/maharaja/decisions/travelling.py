@@ -5,7 +5,7 @@ from caravanserai.games.maharaja.decisions.steps import Step
 from caravanserai.games.maharaja.state import MONK, Realm
 from caravanserai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, shift, tolls
 from caravanserai.games.maharaja.vocabulary import PAY, TRAVEL
-from caravanserai.kernel.game import Frame
+from caravanserai.kernel.game import SeatFrame
 
 
 class Travel(Step):
@@ -52,11 +52,11 @@ def dividing(state: Realm, seat: int, city: int, found: list[int]) -> "Dividing"
     return Dividing(seat, city, slot, found[0] >> shift(state, slot - 1))
 
 
-class Dividing(Frame[Realm]):
+class Dividing(SeatFrame[Realm]):
     """MAH-7.9: the traveller says how much of the toll one player gets, until the division is clear."""
 
     def __init__(self, seat: int, city: int, slot: int, before: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.city = city
         self.slot = slot
         """Whose share is asked for: 0 is the left neighbour."""
@@ -71,10 +71,6 @@ class Dividing(Frame[Realm]):
         """The divisions that agree with what is settled."""
         above = shift(state, self.slot - 1)
         return [d for d in divisions(state, self.seat, self.city) if d >> above == self.before]
-
-    def to_act(self, state: Realm) -> list[int]:
-        """The traveller."""
-        return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-7.9: each amount that some cheapest route pays to this player."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from caravanserai.games.marco_polo_2.decisions.harvesting import Harvesting
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep, Step
 from caravanserai.games.marco_polo_2.kinds import CITIES, FROM_CHARACTER, FROM_POSTS, MOST_CAMELS, POSTS
 from caravanserai.games.marco_polo_2.layout import BUILT, FIGURE, PLACED, STRIDE, bits
 from caravanserai.games.marco_polo_2.purse import grant, score
@@ -70,20 +70,16 @@ class Arriving(Step):
         return found
 
 
-class Watering(Step):
+class Watering(SeatStep):
     """MP2-17.3: for how many of the oases entered camels are taken; for the others it is coins."""
 
     def __init__(self, seat: int, oases: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.oases = oases
 
     def data(self) -> tuple[int, ...]:
         """Who, and how many oases."""
         return (self.seat, self.oases)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The traveller."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all."""
@@ -106,21 +102,17 @@ class Watering(Step):
         return {"oases": self.oases}
 
 
-class Settling(Step):
+class Settling(SeatStep):
     """MP2-17.11: a card places one post only; with two possible the player chooses."""
 
     def __init__(self, seat: int, one: int, other: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.one = one
         self.other = other
 
     def data(self) -> tuple[int, ...]:
         """Who, and the two cities."""
         return (self.seat, self.one, self.other)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The traveller."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """One of the two."""
@@ -135,11 +127,11 @@ class Settling(Step):
         return "MP2-17.11" if BUILD <= action < BUILD + CITIES else elsewhere(action)
 
 
-class Posting(Step):
+class Posting(SeatStep):
     """MP2-10.13: all posts of a movement are placed before any bonus is taken."""
 
     def __init__(self, seat: int, ahead: tuple[int, ...], done: tuple[int, ...], extra: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.ahead = ahead
         """The cities that get a post."""
         self.done = done
@@ -172,10 +164,6 @@ class Posting(Step):
         """One more is done."""
         state.replace(Posting(self.seat, self.ahead[1:], (*self.done, self.ahead[0]), self.extra))
 
-    def to_act(self, state: Khanate) -> list[int]:
-        """The traveller."""
-        return [self.seat]
-
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-11.3: any own post but those placed by this movement."""
         built = state.own[seat * STRIDE + BUILT]
@@ -198,21 +186,17 @@ class Posting(Step):
         return {"city": self.ahead[0] if self.ahead else 0}
 
 
-class Extending(Step):
+class Extending(SeatStep):
     """MP2-10.11, MP2-10.12: one extra post in a city passed, from the player board, or none."""
 
     def __init__(self, seat: int, done: tuple[int, ...], places: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.done = done
         self.places = places
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         """Who, what is done, and where it may be."""
         return (self.seat, self.done, self.places)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The traveller."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """A city passed, or none."""

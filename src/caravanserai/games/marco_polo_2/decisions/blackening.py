@@ -3,7 +3,7 @@
 from caravanserai.games.marco_polo_2.counting import BLACK_OWNER
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.rolling import Rolling, reward_new_die
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.dice import kind_of
 from caravanserai.games.marco_polo_2.kinds import SIDES
 from caravanserai.games.marco_polo_2.layout import HAND, STRIDE
@@ -11,11 +11,11 @@ from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import BLACK
 
 
-class Blackening(Step):
+class Blackening(SeatStep):
     """So many black dice are taken."""
 
     def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
 
     def data(self) -> tuple[int, ...]:
@@ -42,10 +42,6 @@ class Blackening(Step):
         state.replace(Blackening(self.seat, self.left - 1))
         state.blacks -= 1
         state.has_gained = True
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """Whoever takes the die."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-20.1: the values that lie open."""

@@ -3,7 +3,7 @@
 from caravanserai.games.marco_polo_2.decisions.copying import take_city_bonus
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep, Step
 from caravanserai.games.marco_polo_2.dice import kind_of
 from caravanserai.games.marco_polo_2.kinds import (
     CAMEL,
@@ -76,19 +76,8 @@ class Rounding(Step):
         gain(state, self.seat, state.box.round_start[character], 1, FROM_CHARACTER)
 
 
-class Doubling(Step):
+class Doubling(SeatStep):
     """MP2-17.12: which round bonus is received twice."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Who chooses."""
-        return (self.seat,)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The bonuses she would receive."""
@@ -103,11 +92,11 @@ class Doubling(Step):
         return "MP2-17.12" if DOUBLE <= action < DOUBLE + MARKED + GUILDS else elsewhere(action)
 
 
-class Counting(Step):
+class Counting(SeatStep):
     """MP2-17.17, MP2-17.18: what a throw brings to whom dice bring bonuses, value by value."""
 
     def __init__(self, seat: int, value: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.value = value
 
     def data(self) -> tuple[int, ...]:
@@ -130,10 +119,6 @@ class Counting(Step):
     def name(self) -> str:
         """The question is how many pairs."""
         return "pairing"
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The thrower."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-17.18: a die belongs to one pair at most."""
@@ -171,15 +156,8 @@ def items_due(state: Khanate, seat: int) -> int:
     return state.box.compensation - total
 
 
-class Compensating(Step):
+class Compensating(SeatStep):
     """MP2-3.7: a low throw is compensated by coins and camels."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Whose throw."""
-        return (self.seat,)
 
     def proceed(self, state: Khanate) -> bool:
         """Nothing for 15 or more."""
@@ -187,10 +165,6 @@ class Compensating(Step):
             return False
         state.pop()
         return True
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The thrower."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """How many of the items are camels."""

@@ -2,7 +2,7 @@
 
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import FROM_CITIES, MARKERS
 from caravanserai.games.marco_polo_2.layout import NOTHING, SEEN_MARKERS
 from caravanserai.games.marco_polo_2.state import Khanate
@@ -23,19 +23,8 @@ def take_city_bonus(state: Khanate, seat: int, place: int, times: int) -> None:
         gain(state, seat, state.box.marker_gain[marker], times, FROM_CITIES)
 
 
-class Copying(Step):
+class Copying(SeatStep):
     """MP2-11.9: the bonus of any other marker on the map, chosen each time; no post is needed there."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        """Who copies."""
-        return (self.seat,)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The owner of the post."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The markers on the map."""

@@ -2,7 +2,7 @@
 
 from caravanserai.games.marco_polo_2.decisions.drawing import put_under
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import CONTRACT_COUNT
 from caravanserai.games.marco_polo_2.layout import ACTIVE, FRESH, NOTHING, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
@@ -58,20 +58,16 @@ def remove(state: Khanate, seat: int, contract: int) -> None:
     state.own[base + 1] = NOTHING
 
 
-class Discarding(Step):
+class Discarding(SeatStep):
     """A contract has been taken and there is no space for it."""
 
     def __init__(self, seat: int, *, from_pile: bool) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.from_pile = from_pile
 
     def data(self) -> tuple[int, ...]:
         """Who, and whether the new one may be discarded too."""
         return (self.seat, self.from_pile)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """Whoever took the contract."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Old active contracts; MP2-12.7: also the new one, if it came from the pile."""

@@ -3,7 +3,7 @@
 from caravanserai.games.marco_polo_2.decisions.gaining import Gaining
 from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import FROM_CARDS, SIDES
 from caravanserai.games.marco_polo_2.prospects import card_worth
 from caravanserai.games.marco_polo_2.purse import best_repeats
@@ -11,11 +11,11 @@ from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE
 
 
-class Exchanging(Step):
+class Exchanging(SeatStep):
     """Choose the option and the number, from 1 to the die."""
 
     def __init__(self, seat: int, card: int, value: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
         self.value = value
 
@@ -26,10 +26,6 @@ class Exchanging(Step):
     def promise(self, state: Khanate, values: list[float]) -> None:
         """The best option, as often as it can be paid."""
         values[self.seat] += card_worth(state, self.seat, self.card, self.value)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Every option as often as it can be paid."""

@@ -7,7 +7,7 @@ not asked about when there is only one way.
 from typing import Final
 
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import GOLD, PEPPER, SILK
 from caravanserai.games.marco_polo_2.layout import STRIDE
 from caravanserai.games.marco_polo_2.purse import most_pairs
@@ -28,11 +28,11 @@ def move_goods(state: Khanate, seat: int, noun: int, n: int) -> None:
         state.own[base + HIGH[noun]] += n
 
 
-class Collecting(Step):
+class Collecting(SeatStep):
     """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods."""
 
     def __init__(self, seat: int, left: int, floor: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.floor = floor
         """The lowest noun still allowed."""
@@ -44,10 +44,6 @@ class Collecting(Step):
     def promise(self, state: Khanate, values: list[float]) -> None:
         """Goods of choice."""
         values[self.seat] += self.left * (1.4 if self.floor < PAIR else 2.4)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """Whoever gains."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Three goods, or three pairs."""
@@ -74,11 +70,11 @@ class Collecting(Step):
         return {"left": self.left, "pairs": int(self.floor >= PAIR)}
 
 
-class PayingGoods(Step):
+class PayingGoods(SeatStep):
     """MP2-6.6: goods of choice are paid, or pairs of different goods."""
 
     def __init__(self, seat: int, left: int, floor: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.left = left
         self.floor = floor
 
@@ -93,10 +89,6 @@ class PayingGoods(Step):
             return False
         self.apply(state, self.seat, ways[0])
         return True
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The payer."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Goods he has that leave the rest payable."""

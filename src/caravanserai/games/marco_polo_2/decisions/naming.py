@@ -3,18 +3,18 @@
 from caravanserai.games.marco_polo_2.decisions.copying import take_city_bonus
 from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep, Step
 from caravanserai.games.marco_polo_2.kinds import MARKED
 from caravanserai.games.marco_polo_2.purse import can_pay
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DONE, NAME
 
 
-class Naming(Step):
+class Naming(SeatStep):
     """Different cities with a marker and an own post, one at a time in ascending order, until done."""
 
     def __init__(self, seat: int, card: int, left: int, named: tuple[int, ...]) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.card = card
         self.left = left
         self.named = named
@@ -42,10 +42,6 @@ class Naming(Step):
             return []
         first = self.named[-1] + 1 if self.named else 0
         return [i for i in range(first, MARKED) if state.has_post(self.seat, state.box.marked[i])]
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """At least one city."""

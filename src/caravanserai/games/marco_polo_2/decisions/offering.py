@@ -2,7 +2,7 @@
 
 from caravanserai.games.marco_polo_2.decisions.gaining import gain
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import FROM_CITIES, JADE
 from caravanserai.games.marco_polo_2.layout import SEEN_HALVES, SEEN_OFFERS, STRIDE
 from caravanserai.games.marco_polo_2.prospects import offer_worth
@@ -13,11 +13,11 @@ LEFT = 2
 OFFERS = 4
 
 
-class Offering(Step):
+class Offering(SeatStep):
     """One of four offers: two printed ones, and the halves of the tile for 1 and 2 jade."""
 
     def __init__(self, seat: int, book: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.book = book
 
     def data(self) -> tuple[int, ...]:
@@ -27,10 +27,6 @@ class Offering(Step):
     def promise(self, state: Khanate, values: list[float]) -> None:
         """The best offer."""
         values[self.seat] += offer_worth(state, self.seat, self.book)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The free ones, and those whose jade he has."""

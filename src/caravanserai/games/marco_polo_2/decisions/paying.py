@@ -2,7 +2,7 @@
 
 from caravanserai.games.marco_polo_2.decisions.goods import PAIR, PayingGoods
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import (
     ANY_GOOD,
     CAMEL,
@@ -91,11 +91,11 @@ def spare_jade(state: Khanate, seat: int, coins: int) -> int:
     return n
 
 
-class Paying(Step):
+class Paying(SeatStep):
     """MP2-6.5: the price has been paid; how many of its coins (or camels) shall be jade instead?"""
 
     def __init__(self, seat: int, kind: int, most: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.kind = kind
         self.most = most
 
@@ -109,10 +109,6 @@ class Paying(Step):
             return False
         state.pop()
         return True
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The payer."""
-        return [self.seat]
 
     def limit(self, state: Khanate) -> int:
         """The most jade that can be paid."""

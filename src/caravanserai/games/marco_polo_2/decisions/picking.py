@@ -8,7 +8,7 @@ from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.placing import place_die
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.rolling import Rolling
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import BAG, DIE_KINDS, FROM_CHARACTER
 from caravanserai.games.marco_polo_2.layout import HAND, STRIDE
 from caravanserai.games.marco_polo_2.state import Khanate
@@ -36,11 +36,11 @@ def can_change(state: Khanate, seat: int, purpose: int) -> bool:
     return any(state.own[at + kind] > 0 for kind in range(first_kind(purpose), last_kind(purpose) + 1))
 
 
-class Picking(Step):
+class Picking(SeatStep):
     """Choose one unplaced die."""
 
     def __init__(self, seat: int, purpose: int, reward: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.purpose = purpose
         self.reward = reward
         """What the money bag gives."""
@@ -55,10 +55,6 @@ class Picking(Step):
             values[self.seat] += state.box.gain_middle[state.box.bag_gain[self.reward]] - 2.0
         else:
             values[self.seat] -= 0.5
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Coloured and black dice alike (MP2-15.9)."""

@@ -3,7 +3,7 @@
 from caravanserai.games.marco_polo_2.counting import BLACK_OWNER
 from caravanserai.games.marco_polo_2.decisions.acting import act
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.dice import value_of
 from caravanserai.games.marco_polo_2.kinds import CARD, DIE_KINDS, KHAN, SEALS, TRAVEL
 from caravanserai.games.marco_polo_2.layout import HAND, STRIDE, USED
@@ -26,11 +26,11 @@ def place_die(state: Khanate, seat: int, kind: int, space: int) -> None:
     state.placed.append(space * 64 + owner * 8 + value_of(kind))
 
 
-class Placing(Step):
+class Placing(SeatStep):
     """A space has been chosen; now its dice are."""
 
     def __init__(self, seat: int, space: int, left: int, value: int, last: int, *, coloured: bool) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.space = space
         self.left = left
         self.value = value
@@ -59,10 +59,6 @@ class Placing(Step):
             return high
         floor = lowest_die(state, self.seat, self.space)
         return max(1, lowest_placeable(state, self.seat, self.space, floor)) if floor <= high else max(1, high)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-23.2: dice that can be completed to a legal placement."""

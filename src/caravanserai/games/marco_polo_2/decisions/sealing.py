@@ -1,7 +1,7 @@
 """MP2-9: taking a guild seal."""
 
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import BASIC, FROM_SEALS, GUILDS, JADE, NO_SEAL
 from caravanserai.games.marco_polo_2.layout import SEALS_OF, SEEN_GUILDS, STRIDE
 from caravanserai.games.marco_polo_2.prospects import seal_worth
@@ -10,11 +10,11 @@ from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import SEAL
 
 
-class Sealing(Step):
+class Sealing(SeatStep):
     """A seal of a guild whose minimum the die reaches."""
 
     def __init__(self, seat: int, value: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.value = value
 
     def data(self) -> tuple[int, ...]:
@@ -24,10 +24,6 @@ class Sealing(Step):
     def promise(self, state: Khanate, values: list[float]) -> None:
         """The best seal."""
         values[self.seat] += seal_worth(state, self.seat, self.value)
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-9.1: guilds within reach of which he has no seal."""

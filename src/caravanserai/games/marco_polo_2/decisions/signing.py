@@ -3,9 +3,9 @@
 from caravanserai.games.marco_polo_2.decisions.discarding import can_take, take
 from caravanserai.games.marco_polo_2.decisions.drawing import take_from_pile
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep, Step
 from caravanserai.games.marco_polo_2.kinds import CONTRACT_SPACES, RED
-from caravanserai.games.marco_polo_2.layout import BUILT, NOTHING, STRIDE
+from caravanserai.games.marco_polo_2.layout import NOTHING
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DECLINE, DONE, DRAW, SIGN
 from caravanserai.kernel.game import CHANCE
@@ -17,16 +17,11 @@ def in_reach(state: Khanate, cities: int) -> bool:
     return any(state.signs[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
 
 
-def can_sign(state: Khanate, seat: int) -> bool:
-    """MP2-12.3: whether a contract lies in a city with an own post and there is, or can be made, space for it."""
-    return in_reach(state, state.own[seat * STRIDE + BUILT]) and can_take(state, seat)
-
-
-class Signing(Step):
+class Signing(SeatStep):
     """Take up to `left` contracts lying in these cities; the first may be declined unless it is a main action."""
 
     def __init__(self, seat: int, cities: int, left: int, floor: int, *, is_main: bool) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.cities = cities
         self.left = left
         self.floor = floor
@@ -58,10 +53,6 @@ class Signing(Step):
                     found.append(contract)
             found.sort()
         return found
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """Whoever takes."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-12.4: after the first of the main action one may stop; elsewhere one may decline."""

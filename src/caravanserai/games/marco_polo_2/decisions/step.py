@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from caravanserai.kernel.game import Frame
 
@@ -15,3 +15,16 @@ class Step(Frame["Khanate"]):
 
     def promise(self, state: Khanate, values: list[float]) -> None:
         """Add what this frame is worth to a seat: paid for already, not received yet."""
+
+
+class SeatStep(Step):
+    """One that belongs to a seat and asks it, as `SeatFrame` does."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+    def to_act(self, state: Khanate) -> list[int]:
+        return [self.seat]

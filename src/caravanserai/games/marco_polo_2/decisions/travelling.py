@@ -5,7 +5,7 @@ from typing import Final
 from caravanserai.games.marco_polo_2.decisions.arriving import Arriving
 from caravanserai.games.marco_polo_2.decisions.paying import pay_money
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import LOCATIONS, WIDTH
 from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEEN_ROUTES, STRIDE, bits
 from caravanserai.games.marco_polo_2.prospects import Horizon, movement_worth, oasis_worth, place_worth
@@ -30,11 +30,11 @@ MOVED: Final = [[1, 1, 4, 3, 4], [2, 3, 2, 3, 4]]
 """By figure and order so far: 1 the first only, 2 the second only, 3 first then second, 4 second then first."""
 
 
-class Travelling(Step):
+class Travelling(SeatStep):
     """A movement under way."""
 
     def __init__(self, seat: int, mode: int, left: int, fee: int, order: int, entered: int, passed: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.mode = mode
         self.left = left
         """Steps left."""
@@ -72,10 +72,6 @@ class Travelling(Step):
             state.pop()
             return True
         return False
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The traveller."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-10.7: every step that can be paid; stopping after the first; declining a reward before it."""

@@ -9,7 +9,7 @@ from caravanserai.games.marco_polo_2.decisions.paying import pay
 from caravanserai.games.marco_polo_2.decisions.picking import BAGGING, DOWN, REROLLING, UP, Picking, can_change
 from caravanserai.games.marco_polo_2.decisions.placing import Placing
 from caravanserai.games.marco_polo_2.decisions.refilling import Closing
-from caravanserai.games.marco_polo_2.decisions.step import Step
+from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.decisions.unusable import why_not_use
 from caravanserai.games.marco_polo_2.kinds import (
     BASIC,
@@ -55,11 +55,11 @@ AFTER: Final = 1
 """Part C: after it."""
 
 
-class Turning(Step):
+class Turning(SeatStep):
     """What next? Part A or part C of a player's turn."""
 
     def __init__(self, seat: int, part: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.part = part
 
     def data(self) -> tuple[int, ...]:
@@ -69,10 +69,6 @@ class Turning(Step):
     def name(self) -> str:
         """Two prompts for one decision."""
         return "turning" if self.part == BEFORE else "finishing"
-
-    def to_act(self, state: Khanate) -> list[int]:
-        """The player whose turn it is."""
-        return [self.seat]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-4.1: main actions in part A; bonus actions; the end where it is allowed."""
