@@ -26,13 +26,12 @@ def shown() -> dict[str, str]:
     """The pages from outside docs/: path in the repository -> address on the site."""
     pages = {
         "benchmarks/README.md": "benchmarks/index.md",
-        "benchmarks/bots/README.md": "benchmarks/bots.md",
-        "benchmarks/envs/README.md": "benchmarks/envs.md",
-        "benchmarks/server/README.md": "benchmarks/server.md",
         "examples/README.md": "examples.md",
         "CONTRIBUTING.md": "contributing.md",
         "CHANGELOG.md": "changelog.md",
     }
+    for path in sorted(ROOT.glob("benchmarks/*/README.md")):
+        pages[path.relative_to(ROOT).as_posix()] = f"benchmarks/{path.parent.name}.md"
     for game_id in registry.game_ids():
         pages[f"{GAMES}/{game_id}/README.md"] = f"rules/{game_id}/index.md"
         pages[f"{GAMES}/{game_id}/rulebook.en.md"] = f"rules/{game_id}/rulebook.md"
