@@ -95,3 +95,33 @@ def position(page: Page) -> dict[str, Any]:
     table = page.url.split("/table/")[1].split("?")[0]
     found: dict[str, Any] = page.evaluate("id => fetch(`/api/tables/${id}`).then(r => r.json())", table)
     return found
+
+
+ADVANCE = """
+async ([id, n, verb, seed]) => {
+  const path = `/api/tables/${id}`, headers = { "Content-Type": "application/json", "X-Caravanserai": "1" };
+  const get = async (from) => (await fetch(from)).json();
+  let now = await get(path);
+  const range = (await get(`/api/games/${now.game}`)).verbs.find((one) => one.verb === verb);
+  const isThere = () => now.n >= n && now.legal.some((code) =>
+    !range || (code >= range.first && code < range.first + range.nouns.length));
+  while (now.status === "running" && !isThere()) {
+    if (now.legal.length) {
+      seed = (seed * 16807) % 2147483647;
+      const body = JSON.stringify({ expected_n: now.n, actions: [now.legal[seed % now.legal.length]] });
+      now = await (await fetch(`${path}/moves`, { method: "POST", headers, body })).json();
+    } else {
+      await new Promise((ready) => setTimeout(ready, 10));
+      now = await get(path);
+    }
+  }
+  return now.n;
+}
+"""
+
+
+def advance(page: Page, events: int, verb: str = "", seed: int = 5) -> None:
+    """Play on, faster than one can click, until so much has happened and it is this player's turn (with that verb)."""
+    table = page.url.split("/table/")[1].split("?")[0]
+    n = page.evaluate(ADVANCE, [table, events, verb, seed])
+    expect(page.get_by_text(f"{n} / {n}")).to_be_visible()

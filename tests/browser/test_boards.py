@@ -1,0 +1,190 @@
+"""The boards of Xanadú, Maharaja and Marco Polo II: keys, refusals, languages, sizes, and what each explains."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import advance, begin, position
+from tests.browser.test_access import violations
+from tests.browser.test_table import my_turn
+
+BOARDS = ["Xanadú", "Maharaja", "Marco Polo II"]
+LATE = [("Xanadú", 6, 140), ("Maharaja", 5, 140), ("Marco Polo II", 4, 240)]
+MINUS = "\N{MINUS SIGN}"
+ACTIONABLE = ".spot.can, .tile.can, .slice[aria-pressed='false'], .disc .main:not(:disabled), .actions [data-choice]"
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_turn_by_keyboard_alone(visit: Visit, game: str) -> None:
+    """Tab reaches whatever can be chosen, Enter chooses it: set-up and the first turn without the mouse."""
+    page = visit()
+    begin(page, game, seats=2)
+    my_turn(page)
+    before = position(page)["n"]
+    for _ in range(9):
+        for _ in range(150):
+            page.keyboard.press("Tab")
+            if page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", ACTIONABLE):
+                break
+        else:
+            pytest.fail("Tab does not reach anything that can be chosen")
+        page.keyboard.press("Enter")
+        expect(page.locator(ACTIONABLE).first).to_be_visible()
+    assert position(page)["n"] >= before + 5
+
+
+@pytest.mark.parametrize(
+    ("game", "verb", "rule"),
+    [("Xanadú", "choose", "XAN"), ("Maharaja", "build", "MAH"), ("Marco Polo II", "use", "MP2")],
+)
+def test_why_not_on_the_board(visit: Visit, game: str, verb: str, rule: str) -> None:
+    """A click on what is not lit says which rule forbids it, and leads into the rulebook."""
+    page = visit()
+    begin(page, game, seats=4)
+    my_turn(page)
+    thing = page.locator(f"[data-verb='{verb}'][aria-disabled='true'], [data-verb='travel'][aria-disabled='true']")
+    thing.first.dispatch_event("click")
+    refusal = page.locator(".refusal")
+    expect(refusal.locator("p").nth(1)).to_have_text(re.compile(r"\w+ \w+ \w+"))
+    link = refusal.get_by_role("button", name=re.compile(f"Rule {rule}-"))
+    wanted = link.inner_text().split()[-1]
+    link.click()
+    drawer = page.get_by_role("complementary", name="Rules")
+    expect(drawer.locator(f'[id="rule-{wanted}"]')).to_be_in_viewport()
+
+
+def said(page: Page) -> str:
+    """All that the page says, to the eye and to the ear."""
+    text: str = page.evaluate(
+        """() => [document.body.innerText, ...[...document.querySelectorAll("svg text")].map((one) => one.textContent),
+        ...[...document.querySelectorAll("[title], [aria-label]")].map((one) =>
+        `${one.getAttribute("title") ?? ""} ${one.getAttribute("aria-label") ?? ""}`)].join("\\n")"""
+    )
+    return text
+
+
+def cut_off(page: Page) -> list[str]:
+    """Buttons and headings of the board whose words do not fit."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("main.board :is(button:not(:has(.die)), h2, .owed li, summary)")]
+        .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 2).map((one) => one.innerText)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "events"), LATE)
+def test_a_late_game_at_both_sizes_in_three_languages(visit: Visit, game: str, seats: int, events: int) -> None:
+    """Nothing scrolls on a laptop, nothing sideways on a phone, no word is missing or cut; axe finds nothing."""
+    page = visit("/", bypass_csp=True)
+    begin(page, game, seats=seats)
+    advance(page, events)
+    assert position(page)["n"] >= events
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert violations(page) == []
+    for language in ("hu", "ru", "en"):
+        page.set_viewport_size({"width": 1366, "height": 768})
+        page.evaluate("language => localStorage.setItem('language', language)", language)
+        page.reload()
+        expect(page.locator(f":root[lang={language}] .prompt")).to_be_visible()
+        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert size == [1366, 768]
+        assert re.findall(r"\b(?:field|board|noun|verb|ask|ability|part|source|mp2)-[a-z_]+", said(page)) == []
+        assert cut_off(page) == []
+        page.set_viewport_size({"width": 390, "height": 844})
+        for tab in page.locator(".tabs button").all():
+            tab.click()
+            assert page.evaluate("document.documentElement.scrollWidth") <= 390
+            assert cut_off(page) == []
+
+
+def test_xanadu_shows_what_a_card_owes_and_who_gives_it(visit: Visit) -> None:
+    """A card of the hand under focus: what it still owes, and the rows on the table that hold it."""
+    page = visit()
+    begin(page, "Xanadú", seats=4)
+    advance(page, 60, verb="place")
+    owing = page.locator(".held .tile", has_text=re.compile(f"{MINUS}[1-4]")).first
+    owing.focus()
+    view, box = position(page)["view"], catalogue(page)
+    cards = {card["id"]: card for card in box["cards"]}
+    pool = {resource: view["pool"][i] for i, resource in enumerate(box["resources"])}
+    owed = Counter(cards[owing.get_attribute("data-noun")]["cost"]) - Counter(pool)
+    expect(owing.locator(".owes")).to_have_text(f"{MINUS}{owed.total()}")
+    expect(page.locator(".plan svg[role=img]")).to_have_count(owed.total())
+    giving = [
+        design
+        for built, crews in zip(view["built"], view["crew"], strict=True)
+        for design, crew in zip(built, crews, strict=True)
+        if design >= 0 and crew < 4 and owed.keys() & set(cards[box["designs"][design]]["rows"][crew])
+    ]
+    expect(page.locator(".useful")).to_have_count(len(giving))
+
+
+def test_maharaja_shows_ways_tolls_and_the_scoring(visit: Visit) -> None:
+    """In one's turn every city that can be reached says what the journey costs; pointing at it shows the way."""
+    page = visit()
+    begin(page, "Maharaja", seats=3)
+    advance(page, 60, verb="travel")
+    legal = [action for action in words(page) if action.startswith("travel ")]
+    city = legal[0].split()[1]
+    view, cities = position(page)["view"], catalogue(page)["cities"]
+    expect(page.locator(".toll")).to_have_count(len(legal))
+    expect(page.locator(".road.taken")).to_have_count(0)
+    page.locator(f"[data-noun='{city}'][data-verb='travel']").hover()
+    expect(page.locator(".road.taken")).to_have_count(sum(view["ways"][cities.index(city)]))
+    points = [n for n in view["presence"][cities.index(city)] if n]
+    expect(page.locator(".plan tbody tr")).to_have_count(len(points))
+
+
+def test_marco_polos_dice_can_be_dragged(visit: Visit) -> None:
+    """A die dropped on a lit space is placed there; on one that it does not fit, the rule is told."""
+    page = visit(refusals=1)
+    begin(page, "Marco Polo II", seats=2)
+    low = page.locator(".columns .hand .tile:is([data-noun='1'], [data-noun='2'], [data-noun='3'], [data-noun='4'])")
+    high, khan = page.locator("[data-noun='book_3_upper'].can"), page.locator("[data-noun='khan'].can")
+    for _ in range(30):
+        advance(page, position(page)["n"] + 1, verb="use")
+        if low.count() and high.count() and khan.count():
+            break
+    before = position(page)["n"]
+    low.first.drag_to(high)
+    expect(page.locator(".refusal")).to_contain_text("MP2-")
+    assert position(page)["n"] == before
+    held = page.locator(".columns .hand .tile").count()
+    low.first.drag_to(khan)
+    expect(page.locator(".columns .hand .tile")).to_have_count(held - 1)
+
+
+def test_marco_polos_estimate_becomes_the_result(visit: Visit) -> None:
+    """The score so far by source, on the panels and as a table; at the end it is the final score."""
+    page = visit()
+    begin(page, "Marco Polo II", seats=2)
+    advance(page, 150)
+    totals = [sum(column) for column in zip(*position(page)["view"]["estimate"], strict=True)]
+    expect(page.locator(".mine .sheet")).to_be_hidden()
+    page.locator(".mine summary").click()
+    expect(page.locator(".mine tfoot td")).to_have_text([str(total) for total in totals])
+    expect(page.locator(".players .estimate").first).to_contain_text(f"≈{totals[0]}")
+    advance(page, 5000)
+    at_end = [sum(column) for column in zip(*position(page)["view"]["estimate"], strict=True)]
+    assert at_end == position(page)["scores"]["points"]
+
+
+def catalogue(page: Page) -> dict[str, Any]:
+    """The components of the game on the page."""
+    found: dict[str, Any] = page.evaluate(
+        "game => fetch(`/api/games/${game}`).then(r => r.json()).then(g => g.catalogue)", position(page)["game"]
+    )
+    return found
+
+
+def words(page: Page) -> list[str]:
+    """The legal actions as verb and noun."""
+    now = position(page)
+    verbs = page.evaluate("game => fetch(`/api/games/${game}`).then(r => r.json()).then(g => g.verbs)", now["game"])
+    texts = {entry["first"] + i: f"{entry['verb']} {noun}" for entry in verbs for i, noun in enumerate(entry["nouns"])}
+    return [texts[code] for code in now["legal"]]
