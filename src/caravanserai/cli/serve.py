@@ -5,9 +5,11 @@ environment variables CARAVANSERAI_DATABASE, CARAVANSERAI_REDIS, CARAVANSERAI_SE
 """
 
 import argparse
-from typing import Any
+import socket
+from typing import Any, Final
 
 SUMMARY = "serve the table to browsers, scripts and bots"
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     names = ("database", "redis", "bot_workers", "bot_ms")
     given: dict[str, Any] = {name: getattr(arguments, name) for name in names if getattr(arguments, name) is not None}
-    print(f"The table is at http://{arguments.host}:{arguments.port}/ (stop with Ctrl+C)", flush=True)
+    print(f"{welcome(arguments.host, arguments.port)} (stop with Ctrl+C)", flush=True)
     serve(
         msgspec.structs.replace(from_environment(), **given),
         host=arguments.host,
@@ -38,3 +40,23 @@ def run(arguments: argparse.Namespace) -> int:
         workers=arguments.workers,
     )
     return 0
+
+
+def welcome(host: str, port: int) -> str:
+    """Where the table is, for you and for others in your network."""
+    if host not in EVERYWHERE:
+        return f"The table is at http://{f'[{host}]' if ':' in host else host}:{port}/"
+    here = f"The table is at http://127.0.0.1:{port}/"
+    other = own_address()
+    return f"{here}, for others in your network at http://{other}:{port}/" if other else here
+
+
+def own_address() -> str:
+    """The machine's address in its network, "" if it has none. Nothing is sent: a datagram socket only picks a way."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        address: str = probe.getsockname()[0]
+        return address
