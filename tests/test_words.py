@@ -6,11 +6,12 @@ import pytest
 
 from caravanserai import words as texts
 from caravanserai.kernel import registry
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import CHANCE, SPECTATOR, Game, State
 from caravanserai.kernel.rng import Rng
 from caravanserai.kernel.vocabulary import Vocabulary
-from caravanserai.words import LANGUAGES, Texts, Words, spelled
+from caravanserai.words import Texts, Words, spelled
 
 GAMES = registry.game_ids()
 

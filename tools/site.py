@@ -14,7 +14,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from caravanserai.kernel import registry, rulebook
-from caravanserai.words import LANGUAGES, Words
+from caravanserai.kernel.component import LANGUAGES
+from caravanserai.words import Words
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = "src/caravanserai/games"

@@ -8,15 +8,14 @@ then in English, and at last the id stands for itself. Tests see to it that none
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game
-
-LANGUAGES: Final = ("en", "hu", "ru")
 
 
 class Texts:

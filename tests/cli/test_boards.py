@@ -8,10 +8,11 @@ from rich.console import Console, RenderableType
 from caravanserai.cli import boards
 from caravanserai.cli.boards import generic
 from caravanserai.kernel import registry
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.game import CHANCE, SPECTATOR, Field
 from caravanserai.kernel.match import Match
 from caravanserai.kernel.rng import Rng
-from caravanserai.words import LANGUAGES, Words
+from caravanserai.words import Words
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from caravanserai.kernel import registry
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game
-from caravanserai.words import LANGUAGES, spelled
+from caravanserai.words import spelled
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -109,8 +109,8 @@ def test_an_edition_is_read_from_a_file(tmp_path: Path) -> None:
             "item house: 4 + 5 + 10 houses at the start are not 20",
         ),
         ('{ id = "palaces", n = 7,', '{ id = "palaces", n = 8,', "item palace: 'per_colour' must be the 8 palaces"),
-        ("gold = [10, 5]", "gold = [10, 5, 1]", "[payouts] row 2: 'gold' must have 2 numbers, not 3"),
-        ("gold = [10, 5]", "gold = [10, -5]", "[payouts] row 2: 'gold' must be a list of whole numbers"),
+        ("gold = [10, 5]", "gold = [10, 5, 1]", "[payouts] row 2: 'gold' must be a list of 2"),
+        ("gold = [10, 5]", "gold = [10, -5]", "[payouts] row 2: 'gold' must hold whole numbers, none negative"),
         ("{ players = 3, gold", "{ players = 6, gold", "[payouts]: there must be one row for 2, 3, 4 and 5 players"),
         (
             "{ players = 3, houses = 2",

@@ -3,7 +3,7 @@
 import pytest
 
 from caravanserai.games.marco_polo_2.game import MarcoPolo
-from caravanserai.games.marco_polo_2.records import LANGUAGES
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.playout import play_out
 from caravanserai.kernel.rng import Rng
 from tests.games.marco_polo_2.caravan import GAME, caravan

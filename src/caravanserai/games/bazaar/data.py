@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from caravanserai.kernel.component import Record
 from caravanserai.kernel.edition import Source, find
 from caravanserai.kernel.errors import BadData
 
 GOODS: Final = 4
-LANGUAGES: Final = ("en", "hu", "ru")
 LIMITS: Final = (
     "coins",
     "start_coins",
@@ -52,25 +52,21 @@ def parse(text: str, edition: str, file: str) -> Box:
 def read(source: Source) -> Box:
     """The box that an edition describes."""
     table, file = source.table, source.file
-    limits, goods = table.get("limits", {}), table.get("good", [])
-    for name in LIMITS:
-        if not isinstance(limits.get(name), int) or limits[name] < 0:
-            raise BadData(f"{file}, [limits]: {name!r} must be a number, at least 0.")
+    limits = Record(f"{file}, [limits]", table.get("limits"))
+    numbers = {name: limits.number(name) for name in LIMITS}
+    goods = table.get("good", [])
     if len(goods) != GOODS:
         raise BadData(f"{file}: there must be {GOODS} [[good]] records, not {len(goods)}.")
     for number, good in enumerate(goods, 1):
-        _check_good(good, f"{file}, [[good]] number {number}")
-    if limits["coins"] < 4 * limits["start_coins"]:
-        raise BadData(f"{file}, [limits]: {limits['coins']} coins are too few for four players.")
-    return Box(source.edition, source.data_hash, limits, goods)
+        check_good(Record(f"{file}, [[good]] number {number}", good))
+    if numbers["coins"] < 4 * numbers["start_coins"]:
+        raise limits.refuse(f"{numbers['coins']} coins are too few for four players.")
+    return Box(source.edition, source.data_hash, numbers, goods)
 
 
-def _check_good(good: dict[str, Any], where: str) -> None:
-    """Refuse a good without id, names or numbers."""
-    if not isinstance(good.get("id"), str):
-        raise BadData(f"{where}: 'id' is missing.")
+def check_good(good: Record) -> None:
+    """Refuse a good without id, numbers or names."""
+    good.text("id")
     for key in ("stock", "goals"):
-        if not isinstance(good.get(key), int) or good[key] < 1:
-            raise BadData(f"{where} ({good['id']}): {key!r} must be a number, at least 1.")
-    if set(good.get("name", {})) != set(LANGUAGES):
-        raise BadData(f"{where} ({good['id']}): 'name' needs the languages {', '.join(LANGUAGES)}.")
+        good.number(key, low=1)
+    good.names()

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from caravanserai.games.golden_city.data import LANGUAGES
+from caravanserai.kernel.component import LANGUAGES
 
 Names = dict[str, str]
 

@@ -23,7 +23,6 @@ AREAS: Final = 8
 """What scoring cards show: the four rivers, then the four districts."""
 ARRIVALS: Final = 4
 """A city part rewards its builders by the order of arrival."""
-LANGUAGES: Final = ("en", "hu", "ru")
 
 COUNTS: Final = ("goods_cards", "coins", "city_houses", "river_houses", "terrain_houses")
 """What a bonus card can count."""

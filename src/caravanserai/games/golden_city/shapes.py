@@ -7,10 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
+from caravanserai.kernel.component import LANGUAGES, SOURCES
 from caravanserai.kernel.errors import BadData
-
-LANGUAGES: Final = ("en", "hu", "ru")
-SOURCES: Final = ("rulebook", "published", "reconstructed")
 
 NAMED: Final = {"en": "text", "hu": "text", "ru": "text"}
 TABLES: Final[dict[str, dict[str, str]]] = {

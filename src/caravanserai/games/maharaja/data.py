@@ -198,7 +198,7 @@ def read_board(file: File, names: dict[str, dict[str, str]]) -> Board:
     """MAH-1.1 to MAH-1.5: the start place, the cities, the villages and the roads."""
     board = Board()
     section = file.section("board")
-    start = section.fields.get("start")
+    start = section.table.get("start")
     if not isinstance(start, dict):
         raise section.refuse("'start' must be a record.")
     cities, villages = file.records("board", "city"), file.records("board", "village")
@@ -302,7 +302,7 @@ def read_actions(file: File, names: dict[str, dict[str, str]]) -> list[list[int]
     for i, record in enumerate(found):
         if record.text("id") != ACTION_IDS[i]:
             raise record.refuse(f"action number {i + 1} must be {ACTION_IDS[i]!r}.")
-        if record.fields.get("chit") is not (record.text("id") != "character"):
+        if record.table.get("chit") is not (record.text("id") != "character"):
             raise record.refuse("'chit' must be true for all actions but 'character'.")
         own = record.texts("parts")
         for part in own:
@@ -342,7 +342,7 @@ def read_constants(file: File) -> dict[str, int]:
 def by_players(file: File, section: str) -> list[Record]:
     """One row for each number of players, from 2 to 5."""
     found = file.records(section, "row", named="players")
-    if [row.fields["players"] for row in found] != [2, 3, 4, 5]:
+    if [row.table["players"] for row in found] != [2, 3, 4, 5]:
         raise BadData(f"{file.name}, [{section}]: there must be one row for 2, 3, 4 and 5 players, in this order.")
     return found
 

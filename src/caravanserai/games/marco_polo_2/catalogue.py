@@ -6,8 +6,8 @@ from caravanserai.games.marco_polo_2.box import Box
 from caravanserai.games.marco_polo_2.describing import Texts, say, space_texts, texts
 from caravanserai.games.marco_polo_2.effects import effects, gained, paid
 from caravanserai.games.marco_polo_2.kinds import ACTIONS, GUILDS, LOCATION_KINDS, LOCATIONS, ROUTES, SIDES, SPACES
-from caravanserai.games.marco_polo_2.records import LANGUAGES
 from caravanserai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
+from caravanserai.kernel.component import LANGUAGES
 
 
 def catalogue(box: Box) -> dict[str, Any]:

@@ -32,7 +32,7 @@ from caravanserai.games.marco_polo_2.kinds import (
     TRAVEL,
 )
 from caravanserai.games.marco_polo_2.phrases import FORMS, PATTERNS
-from caravanserai.games.marco_polo_2.records import LANGUAGES
+from caravanserai.kernel.component import LANGUAGES
 
 Texts = dict[str, dict[str, str]]
 ALL_TRAVEL_RANKS: Final = 0b1110

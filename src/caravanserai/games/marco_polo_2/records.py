@@ -1,44 +1,20 @@
-"""Reading TOML records with types: what is missing, unknown or of the wrong kind is refused with file and record."""
+"""The records of this game's editions: keys that are known, and bundles of goods as programs."""
 
-from typing import Any, Final
+from typing import Any
 
+from caravanserai.kernel import component
 from caravanserai.kernel.errors import BadData
 
-LANGUAGES: Final = ("en", "hu", "ru")
-SOURCES: Final = ("rulebook", "published", "reconstructed")
 
-
-class Record:
-    """One record of an edition file; `where` names it in messages."""
-
-    def __init__(self, where: str, table: Any) -> None:
-        if not isinstance(table, dict):
-            raise BadData(f"{where} must be a table of keys and values.")
-        self.where = where
-        self.table: dict[str, Any] = table
-
-    def refuse(self, reason: str) -> BadData:
-        """The error that names this record."""
-        return BadData(f"{self.where}: {reason}")
-
-    def has(self, key: str) -> bool:
-        """Whether the record has the key."""
-        return key in self.table
+class Record(component.Record):
+    """One record of an edition file."""
 
     def only(self, keys: list[str]) -> None:
         """Refuse keys that mean nothing here; every record may have a source and what is known of it."""
         for key in self.table:
             if key not in keys and key != "source" and key != "known":
                 raise self.refuse(f"{key!r} is not a key of this record; they are {', '.join(keys)}.")
-        if self.table.get("source") not in SOURCES:
-            raise self.refuse(f"'source' must be one of {', '.join(SOURCES)}.")
-
-    def number(self, key: str, low: int = 0, high: int = 100) -> int:
-        """A whole number within bounds."""
-        value = self.table.get(key)
-        if type(value) is not int or not low <= value <= high:
-            raise self.refuse(f"{key!r} must be a whole number from {low} to {high}.")
-        return value
+        self.check_source()
 
     def number_or(self, key: str, default: int) -> int:
         """A whole number, or the default when the key is absent."""
@@ -51,42 +27,12 @@ class Record:
             raise self.refuse(f"{key!r} must be true or false.")
         return value
 
-    def text(self, key: str) -> str:
-        """A text that is not empty."""
-        value = self.table.get(key)
-        if not isinstance(value, str) or not value:
-            raise self.refuse(f"{key!r} must be a text.")
-        return value
-
     def one_of(self, key: str, names: list[str]) -> int:
         """The place of a name in a list of ids."""
         name = self.text(key)
         if name not in names:
             raise self.refuse(f"{key!r} is {name!r}; it must be one of {', '.join(names)}.")
         return names.index(name)
-
-    def items(self, key: str, length: int) -> list[Any]:
-        """A list of so many values."""
-        value = self.table.get(key)
-        if not isinstance(value, list) or len(value) != length:
-            raise self.refuse(f"{key!r} must be a list of {length}.")
-        return value
-
-    def numbers(self, key: str, length: int) -> list[int]:
-        """A list of so many whole numbers."""
-        values = self.items(key, length)
-        if not all(type(value) is int for value in values):
-            raise self.refuse(f"{key!r} must hold whole numbers.")
-        return values
-
-    def names(self, key: str = "name") -> dict[str, str]:
-        """A name in each language."""
-        value = self.table.get(key)
-        if not isinstance(value, dict) or sorted(value) != sorted(LANGUAGES):
-            raise self.refuse(f"{key!r} needs the languages {', '.join(LANGUAGES)}.")
-        if not all(isinstance(name, str) and name for name in value.values()):
-            raise self.refuse(f"{key!r} must hold texts.")
-        return value
 
     def bundle(self, key: str, words: list[str]) -> list[int]:
         """A bundle as a program of (kind, number) pairs in the order of the closed vocabulary (MP2-16.1)."""

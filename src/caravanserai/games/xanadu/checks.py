@@ -7,10 +7,9 @@ Checked is what the rulebook and the box state, and what the rules rely on. What
 from collections import Counter
 from typing import Any, Final
 
+from caravanserai.kernel.component import LANGUAGES, SOURCES
 from caravanserai.kernel.errors import BadData
 
-SOURCES: Final = ("rulebook", "published", "reconstructed")
-NAMED: Final = ("en", "hu", "ru")
 RESOURCES: Final = ["wood", "clay", "stone", "silk", "porcelain", "ink", "gold", "bronze", "jade", "water"]
 COLOURS: Final = {"brown": 24, "blue": 24, "yellow": 12, "green": 10}
 LENGTHS: Final = ("short", "standard", "long")
@@ -77,8 +76,8 @@ class _Check:
 
     def names(self, record: dict[str, Any], where: str) -> None:
         name = record.get("name")
-        good = isinstance(name, dict) and all(isinstance(name.get(n), str) and name[n] for n in NAMED)
-        self.require(good, where, f"'name' needs the languages {', '.join(NAMED)}")
+        good = isinstance(name, dict) and all(isinstance(name.get(n), str) and name[n] for n in LANGUAGES)
+        self.require(good, where, f"'name' needs the languages {', '.join(LANGUAGES)}")
 
     # Parts
 

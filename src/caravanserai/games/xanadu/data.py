@@ -23,7 +23,6 @@ GREEN: Final = 3
 SLOTS: Final = 6
 """Most buildings of a player in any variant: the stride of lists by table slot."""
 LENGTHS: Final = ("standard", "short", "long")
-LANGUAGES: Final = ("en", "hu", "ru")
 
 FIELD: Final = 6
 """Bits for the amount of one resource; the highest is a guard."""

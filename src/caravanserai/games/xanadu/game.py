@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from caravanserai.games.xanadu.data import LANGUAGES, LENGTHS, Box
+from caravanserai.games.xanadu.data import LENGTHS, Box
 from caravanserai.games.xanadu.rulings import RULINGS
 from caravanserai.games.xanadu.scoring import SOURCES
 from caravanserai.games.xanadu.setup import opening
 from caravanserai.games.xanadu.state import Tables
 from caravanserai.games.xanadu.view import declared
 from caravanserai.games.xanadu.vocabulary import LETTERS, SEATS, table_slots, vocabulary
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Field, Game, Option, State
 

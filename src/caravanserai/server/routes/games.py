@@ -8,13 +8,14 @@ from litestar import Request, Response, get
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from caravanserai.kernel import registry, rulebook
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.game import Game
 from caravanserai.server.encoded import Encoded, reply
 from caravanserai.server.routes.answers import refusals
 from caravanserai.server.rules import sentences
 from caravanserai.server.seating import find_game, levels
 from caravanserai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
-from caravanserai.words import LANGUAGES, Words
+from caravanserai.words import Words
 
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
