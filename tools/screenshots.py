@@ -1,12 +1,11 @@
 """Take the pictures in docs/img: every game early and late in a game, on a laptop and on a phone.
 
-It starts a table of its own, plays random moves against bots over the API, and looks at the result in chromium. Each
-run shows other games: the dice are the server's.
+It starts a table of its own, plays the bot's advice against bots over the API, and looks at the result in chromium.
+Each run shows other games: the dice are the server's.
 """
 
 import argparse
 import os
-import random
 import shutil
 import socket
 import subprocess
@@ -25,10 +24,12 @@ IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 MOMENTS = {
     "golden_city": {"early": 60, "late": 320},
-    "xanadu": {"early": 60, "late": 260},
+    "xanadu": {"early": 75, "late": 250},
     "maharaja": {"early": 50, "late": 200},
     "marco_polo_2": {"early": 60, "late": 300},
 }
+SEATS = {"xanadu": 6}
+"""Four, but where the table is fullest with more."""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
 
@@ -93,7 +94,8 @@ def take(browser: Browser, url: str, game: str, moment: str, events: int) -> Non
     with httpx.Client(base_url=url, timeout=30) as client:
         session = client.post("/api/session", json={"name": "Anna"}).json()
         client.headers["Authorization"] = f"Bearer {session['token']}"
-        seats = [{"kind": "me"}, *({"kind": "bot", "level": "greedy"} for _ in range(3))]
+        bots = SEATS.get(game, 4) - 1
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": "merchant"} for _ in range(bots))]
         position = client.post("/api/tables", json={"game": game, "seats": seats}).json()
         played = play(client, position, events)
         cookie = client.cookies.get("caravanserai") or ""
@@ -105,16 +107,17 @@ def take(browser: Browser, url: str, game: str, moment: str, events: int) -> Non
 
 
 def play(client: httpx.Client, position: dict[str, Any], events: int) -> int:
-    """Random legal moves until the game has gone so far and it is one's own turn."""
-    chooser = random.Random(7)
+    """What the bot advises until the game has gone so far and it is one's own turn."""
     path = f"/api/tables/{position['id']}"
     while position["status"] == "running" and (position["n"] < events or not position["legal"]):
         if not position["legal"]:
             time.sleep(0.05)
             position = client.get(path).json()
             continue
-        move = {"expected_n": position["n"], "actions": [chooser.choice(position["legal"])]}
-        client.post(f"{path}/moves", json=move)
+        action = position["legal"][0]
+        if len(position["legal"]) > 1:
+            action = client.get(f"{path}/hint").json()["options"][0]["action"]
+        client.post(f"{path}/moves", json={"expected_n": position["n"], "actions": [action]})
         position = client.get(path).json()
     return int(position["n"])
 

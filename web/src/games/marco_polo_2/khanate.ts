@@ -123,6 +123,13 @@ export interface Sight extends Record<(typeof PURSE)[number], number[]> {
 export const BLACK = 4;
 export const BAG = 21;
 
+/** Whether characters are being drafted. */
+export const isDrafting = (view: Sight): boolean => view.character.includes(-1) && view.candidates.includes(1);
+
+/** The goal cards of which a player is to keep one. */
+export const dealtTo = (view: Sight, seat: number): number[] =>
+  seat >= 0 && view.goal[seat] === -1 ? view.dealt[seat]!.filter((goal) => goal >= 0) : [];
+
 /** A hand of dice, lowest first: value, whose (a seat, or black), and the noun of an action. */
 export function hand(kinds: number[], seat: number) {
   return kinds.flatMap((count, kind) => {
