@@ -50,7 +50,10 @@ def build(kind: str, out: Path) -> Path:
             shutil.copy(ROOT / name, folder)
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
         code = f"from setuptools import build_meta; print(build_meta.build_{kind}({str(out.resolve())!r}))"
-        result = subprocess.run([sys.executable, "-c", code], cwd=folder, stdout=subprocess.PIPE, check=True, text=True)
+        command = [sys.executable, "-c", code]
+        result = subprocess.run(command, cwd=folder, capture_output=True, check=False, text=True)
+    if result.returncode != 0:
+        raise SystemExit(f"{result.stdout}{result.stderr}The {kind} could not be built; the reason is above.")
     return out / result.stdout.splitlines()[-1]
 
 
