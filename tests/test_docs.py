@@ -2,11 +2,14 @@
 
 import doctest
 import importlib
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from caravanserai.kernel.conformance import LAWS
+from caravanserai.server.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[1]
 MODULES = ["kernel.game", "kernel.rulebook", "kernel.vocabulary", "kernel.conformance.trial"]
@@ -33,3 +36,18 @@ def test_the_laws_are_documented_as_they_are_named() -> None:
     text = (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8")
     for law, sentence in LAWS.items():
         assert f"| {law} | {sentence} |" in text
+
+
+def test_every_setting_is_documented() -> None:
+    """Those who host find all of them in one table, and none that does not exist."""
+    text = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    rows = "".join(line for line in text.splitlines() if line.startswith(f"| `{PREFIX}"))
+    named = set(re.findall(rf"`{PREFIX}([A-Z_]+)`", rows))
+    assert named == {field.upper() for field in Settings.__struct_fields__} | {"DATA", "LOG"}
+
+
+def test_every_extra_is_documented() -> None:
+    """With what it is for."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    text = (ROOT / "docs" / "installing.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| `([a-z]+)` \|", text, re.MULTILINE)) == set(extras)
