@@ -177,7 +177,7 @@ def build_native(place: Path, native: Path, only: str | None, say: Notes) -> Non
     begin = time.monotonic()
     shutil.copytree(place / "tree", place / "native")
     chosen = [str(path) for path in modules(place / "native", only)]
-    say(f"compiling {len(chosen)} modules ...")
+    say(f"compiling {len(chosen)} modules, once; this takes a few minutes ...")
     script = Path(__file__).with_name("mypyc_build.py")
     command = [sys.executable, str(script), *chosen]
     environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MYPYPATH")}

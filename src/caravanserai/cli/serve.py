@@ -5,7 +5,9 @@ environment variables CARAVANSERAI_DATABASE, CARAVANSERAI_REDIS, CARAVANSERAI_SE
 """
 
 import argparse
+import os
 import socket
+import sys
 from typing import Any, Final
 
 SUMMARY = "serve the table to browsers, scripts and bots"
@@ -32,6 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     names = ("database", "redis", "bot_workers", "bot_ms")
     given: dict[str, Any] = {name: getattr(arguments, name) for name in names if getattr(arguments, name) is not None}
+    if sys.stderr.isatty():  # whoever watches wants to hear of trouble, not of every request
+        os.environ.setdefault("CARAVANSERAI_LOG", "warning")
     print(f"{welcome(arguments.host, arguments.port)} (stop with Ctrl+C)", flush=True)
     serve(
         msgspec.structs.replace(from_environment(), **given),
