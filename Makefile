@@ -58,7 +58,7 @@ dist: setup web ## build the source archive and the wheels, pure and compiled, i
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup web/node_modules/.stamp ## format, lint, types, imports, sizes, texts, links, rule coverage
+check: setup docs web/node_modules/.stamp ## format, lint, types, imports, sizes, texts, links, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
