@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import Clicker, begin, position
@@ -188,3 +188,68 @@ def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
     page.goto(first)
     my_turn(page)
     assert position(page)["n"] == before
+
+
+def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
+    """Restart leads back to the turn's first step; with the setting on, ending a turn takes a second click."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    page.get_by_label("Settings").click()
+    page.get_by_label("Ask before ending a turn").check()
+    page.keyboard.press("Escape")
+    restart, stop = page.get_by_role("button", name="Restart turn"), page.get_by_role("button", name="Stop building")
+
+    def click_until(wanted: Locator) -> int:
+        for _ in range(300):
+            if wanted.count():
+                break
+            page.evaluate(
+                "document.querySelector('.spot.can, .tile.can, .actions button')"
+                "?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+            )
+            page.evaluate("document.querySelector('.menu .quiet')?.click()")
+            page.wait_for_timeout(60)
+        return int(position(page)["n"])
+
+    late = click_until(restart)
+    restart.click()
+    expect(page.locator(".steps")).to_have_count(0)
+    assert position(page)["n"] < late - 1
+    before = click_until(stop)
+    stop.click()
+    assert position(page)["n"] == before
+    page.get_by_role("menuitem", name="Stop building").click()
+    expect(page.get_by_role("menuitem")).to_have_count(0)
+    assert position(page)["n"] > before
+
+
+def test_an_undo_by_consent(visit: Visit) -> None:
+    """What cannot be taken back alone is taken back when the other agrees."""
+    anna = visit()
+    begin(anna, "The Bazaar", kinds=("me", "link"))
+    bela = visit(next(iter(position(anna)["links"].values())))
+    expect(bela.locator(".prompt")).to_be_visible()
+    people = Clicker(anna, 1), Clicker(bela, 2)
+    ask = anna.get_by_role("button", name="Ask for an undo")
+    while position(anna)["n"] < 8 or not ask.count():
+        for person in people:
+            person.try_once()
+        anna.wait_for_timeout(50)
+    before = position(anna)["n"]
+    ask.click()
+    bela.get_by_role("button", name="Agree").click()
+    expect(bela.get_by_role("button", name="Agree")).to_have_count(0)
+    assert position(anna)["n"] < before
+
+
+def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:
+    """Title and icon of the tab change with the turn."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "/favicon-turn.svg")
+    page.keyboard.press("[")
+    expect(icon).to_have_attribute("href", "/favicon.svg")
+    expect(page).not_to_have_title(re.compile("Your turn"))

@@ -7,6 +7,8 @@ export type Arguments = Record<string, FluentVariable>;
 
 /** One language: messages looked up in several bundles, the first that has the key wins. */
 export class Words {
+  private readonly events = new Map<string, string>();
+
   constructor(
     readonly language: Language,
     private readonly bundles: FluentBundle[],
@@ -47,7 +49,15 @@ export class Words {
     return this.first([`verb-${verb}`], this.arguments(verb, noun), `${verb} ${noun}`.trim());
   }
 
+  /** What happened, in words; the log asks for the same again with every step. */
   event(who: string, told: number): string {
+    const key = `${told} ${who}`;
+    const known = this.events.get(key) ?? this.sentence(who, told);
+    this.events.set(key, known);
+    return known;
+  }
+
+  private sentence(who: string, told: number): string {
     const [verb, noun] = parts(this.game, told);
     const keys = told < 0 ? [`did-${verb}-hidden`, `did-${verb}`] : [`did-${verb}`];
     const args = told < 0 ? {} : this.arguments(verb, noun);
