@@ -158,13 +158,27 @@ class Horizon:
 
 def movement_worth(state: Khanate, seat: int, steps: int, fee: int) -> float:
     """The best place that a step or two lead to, less the way there."""
+    return max(0.1 * steps, journey_worth(state, seat, steps, fee, 0))
+
+
+def journey_worth(state: Khanate, seat: int, steps: int, fee: int, moved: int) -> float:
+    """What a movement brings that has so many steps left: the posts of the figures that moved (as bits), where they
+    stand or a step or two ahead. Two figures may share the steps."""
     horizon = Horizon(state, seat)
-    best = 0.1 * steps
+    at = seat * STRIDE + FIGURE
+    stands = [0.0, 0.0]
+    goes = [0.0, 0.0]
     for figure in range(2):
-        place = state.own[seat * STRIDE + FIGURE + figure]
+        place = state.own[at + figure]
         if place != NOTHING:
-            best = max(best, ways_worth(state, seat, horizon, place, steps, fee))
-    return best
+            if moved >> figure & 1:
+                stands[figure] = place_worth(state, seat, horizon, place)
+            goes[figure] = max(stands[figure], ways_worth(state, seat, horizon, place, steps, fee))
+    if state.own[at + 1] == NOTHING:
+        return goes[0]
+    if steps > 1 and state.own[at] != state.own[at + 1]:
+        return goes[0] + goes[1]
+    return max(goes[0] + stands[1], stands[0] + goes[1])
 
 
 def ways_worth(state: Khanate, seat: int, horizon: Horizon, place: int, steps: int, fee: int) -> float:
@@ -210,8 +224,23 @@ def place_worth(state: Khanate, seat: int, horizon: Horizon, place: int) -> floa
     if not horizon.shields & shield:
         value += horizon.shield + (horizon.icon if horizon.wanted & shield else 0.0)
     if box.mark_of[place] >= 0:
-        value += A_BONUS * (horizon.rounds + 1.0)
-    elif box.contract_cities >> place & 1:
+        value += A_BONUS * horizon.rounds
+    return value + harvest_worth(state, place, 0)
+
+
+def posts_worth(state: Khanate, seat: int, places: tuple[int, ...]) -> float:
+    """What posts in several places would bring."""
+    horizon = Horizon(state, seat)
+    return sum(place_worth(state, seat, horizon, place) for place in places)
+
+
+def harvest_worth(state: Khanate, place: int, stage: int) -> float:
+    """What a new post brings at once, from a stage on: city bonus, contract, outpost bonus."""
+    box = state.box
+    value = 0.0
+    if stage == 0 and box.mark_of[place] >= 0:
+        value += A_BONUS
+    elif stage <= 1 and box.contract_cities >> place & 1:
         value += A_SIGNATURE
     if box.outpost_of[place] >= 0 and state.tiles[box.outpost_of[place]] != NOTHING:
         value += now_worth(state, box.outpost_gain[state.tiles[box.outpost_of[place]]])

@@ -7,6 +7,7 @@ from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import SeatStep, Step
 from caravanserai.games.marco_polo_2.kinds import CITIES, FROM_CHARACTER, FROM_POSTS, MOST_CAMELS, POSTS
 from caravanserai.games.marco_polo_2.layout import BUILT, FIGURE, PLACED, STRIDE, bits
+from caravanserai.games.marco_polo_2.prospects import harvest_worth, posts_worth
 from caravanserai.games.marco_polo_2.purse import grant, score
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import BUILD, CAMELS, DECLINE, LIFT
@@ -41,6 +42,10 @@ class Arriving(Step):
     def data(self) -> tuple[int, ...]:
         """The movement and what of it is done."""
         return (self.seat, self.mode, self.order, self.passed, self.oases, self.stage)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The posts."""
+        values[self.seat] += posts_worth(state, self.seat, tuple(self.ends(state)))
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-17.3: oases before posts; then a post for every figure that moved and stands in a new city."""
@@ -81,6 +86,10 @@ class Watering(SeatStep):
         """Who, and how many oases."""
         return (self.seat, self.oases)
 
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """Coins or a camel for each."""
+        values[self.seat] += 0.7 * self.oases
+
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all."""
         return list(range(CAMELS, CAMELS + self.oases + 1))
@@ -114,6 +123,10 @@ class Settling(SeatStep):
         """Who, and the two cities."""
         return (self.seat, self.one, self.other)
 
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The better post."""
+        values[self.seat] += max(posts_worth(state, self.seat, (place,)) for place in (self.one, self.other))
+
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """One of the two."""
         return [BUILD + place - 1 for place in sorted([self.one, self.other])]
@@ -142,6 +155,11 @@ class Posting(SeatStep):
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         """Who, where, and what is done."""
         return (self.seat, self.ahead, self.done, self.extra)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The posts ahead, and what those placed bring."""
+        values[self.seat] += posts_worth(state, self.seat, self.ahead)
+        values[self.seat] += sum(harvest_worth(state, place, 0) for place in self.done)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-11.1, MP2-11.3: from the player board; when it is empty the player must choose a post to move."""
@@ -197,6 +215,11 @@ class Extending(SeatStep):
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         """Who, what is done, and where it may be."""
         return (self.seat, self.done, self.places)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The best extra post, and what those placed bring."""
+        values[self.seat] += max(posts_worth(state, self.seat, (place,)) for place in bits(self.places))
+        values[self.seat] += sum(harvest_worth(state, place, 0) for place in self.done)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """A city passed, or none."""

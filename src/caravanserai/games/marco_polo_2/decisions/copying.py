@@ -5,6 +5,7 @@ from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import FROM_CITIES, MARKERS
 from caravanserai.games.marco_polo_2.layout import NOTHING, SEEN_MARKERS
+from caravanserai.games.marco_polo_2.prospects import A_BONUS
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import COPY
 
@@ -25,6 +26,10 @@ def take_city_bonus(state: Khanate, seat: int, place: int, times: int) -> None:
 
 class Copying(SeatStep):
     """MP2-11.9: the bonus of any other marker on the map, chosen each time; no post is needed there."""
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """A good one."""
+        values[self.seat] += A_BONUS
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The markers on the map."""

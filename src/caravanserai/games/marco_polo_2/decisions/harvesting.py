@@ -6,6 +6,7 @@ from caravanserai.games.marco_polo_2.decisions.signing import Signing
 from caravanserai.games.marco_polo_2.decisions.step import Step
 from caravanserai.games.marco_polo_2.kinds import FROM_OUTPOSTS
 from caravanserai.games.marco_polo_2.layout import NOTHING, REDEEMABLE, SEEN_OUTPOSTS, STRIDE
+from caravanserai.games.marco_polo_2.prospects import harvest_worth
 from caravanserai.games.marco_polo_2.state import Khanate
 
 STAGES = 3
@@ -23,6 +24,12 @@ class Harvesting(Step):
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         """Who, where, and what is done."""
         return (self.seat, self.places, self.stage)
+
+    def promise(self, state: Khanate, values: list[float]) -> None:
+        """The bonuses not taken yet."""
+        for i, place in enumerate(self.places):
+            if self.stage < STAGES * (i + 1):
+                values[self.seat] += harvest_worth(state, place, max(0, self.stage - STAGES * i))
 
     def proceed(self, state: Khanate) -> bool:
         """The next bonus; it comes before the rest of this one."""

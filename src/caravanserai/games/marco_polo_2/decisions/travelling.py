@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from caravanserai.games.marco_polo_2.decisions.arriving import Arriving
+from caravanserai.games.marco_polo_2.decisions.arriving import FIGURES, Arriving
 from caravanserai.games.marco_polo_2.decisions.paying import pay_money
 from caravanserai.games.marco_polo_2.decisions.refusing import elsewhere
 from caravanserai.games.marco_polo_2.decisions.step import SeatStep
 from caravanserai.games.marco_polo_2.kinds import LOCATIONS, WIDTH
 from caravanserai.games.marco_polo_2.layout import FIGURE, NOTHING, SEEN_ROUTES, STRIDE, bits
-from caravanserai.games.marco_polo_2.prospects import Horizon, movement_worth, oasis_worth, place_worth
+from caravanserai.games.marco_polo_2.prospects import journey_worth, oasis_worth
 from caravanserai.games.marco_polo_2.routes import can_step, has_step, is_open
 from caravanserai.games.marco_polo_2.state import Khanate
 from caravanserai.games.marco_polo_2.vocabulary import DECLINE, GO, SECOND, STOP
@@ -51,14 +51,9 @@ class Travelling(SeatStep):
         return (self.seat, self.mode, self.left, self.fee, self.order, self.entered, self.passed)
 
     def promise(self, state: Khanate, values: list[float]) -> None:
-        """The best place a step or two ahead, or the present one."""
-        worth = movement_worth(state, self.seat, self.left, self.fee)
-        if self.order != UNMOVED:
-            at = self.seat * STRIDE + FIGURE
-            horizon = Horizon(state, self.seat)
-            worth = max(worth, place_worth(state, self.seat, horizon, state.own[at]))
-            if state.own[at + 1] != NOTHING:
-                worth = max(worth, place_worth(state, self.seat, horizon, state.own[at + 1]))
+        """The best places a step or two ahead, or the present ones, and the oases entered."""
+        moved = sum(1 << figure for figure in FIGURES[self.order])
+        worth = journey_worth(state, self.seat, self.left, self.fee, moved)
         for place in bits((self.entered | self.entered >> LOCATIONS) & state.box.oases):
             worth += oasis_worth(state, self.seat, place)
         values[self.seat] += worth
