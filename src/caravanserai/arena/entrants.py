@@ -10,6 +10,7 @@ $ ./ada --fast    a command, see docs/writing-a-bot.md
 import importlib
 import re
 import shlex
+import time
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -32,10 +33,10 @@ class Entrant:
     iterations: int = 0
 
     def budget(self, usual: "Limits") -> Budget:
-        """A fresh budget for one decision: its own, or the one all have."""
-        if self.milliseconds or self.iterations:
-            return Budget(self.milliseconds, self.iterations)
-        return Budget(usual.milliseconds, usual.iterations)
+        """A fresh budget for one decision: its own, or the one all have. Time is processor time: other matches and
+        other work on the machine cost nobody anything."""
+        limits = self if self.milliseconds or self.iterations else usual
+        return Budget(limits.milliseconds, limits.iterations, None, time.thread_time)
 
     def make(self, game: Game, seats: int, options: dict[str, Any]) -> Bot:
         """One player for one seat of one match."""
