@@ -1,7 +1,5 @@
 """Time: a decision ends when it must, and when nobody waits for it."""
 
-import threading
-import time
 from collections.abc import Callable
 
 import pytest
@@ -22,42 +20,41 @@ def opening() -> State:
     return table("bazaar", seats=4, seed=1).state
 
 
-def best_of(tries: int, measure: Callable[[], float]) -> float:
-    """The least of several measurements: other processes may slow down some, never speed one up."""
-    return min(measure() for _ in range(tries))
+class Clock:
+    """A millisecond passes whenever somebody looks; whoever thinks must look often. `then` happens at the 50th look."""
+
+    def __init__(self, then: Callable[[], None] = lambda: None) -> None:
+        self.looks = 0
+        self.then = then
+
+    def __call__(self) -> float:
+        self.looks += 1
+        if self.looks == 50:
+            self.then()
+        return self.looks / 1000
 
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_decision_keeps_to_its_time(name: str) -> None:
-    """No more than a fifth over the budget; and the budget is used."""
-
-    def overrun() -> float:
-        state = opening()
-        begin = time.perf_counter()
-        new_bot(name, state.game).decide(state, state.to_act()[0], Budget(100), Rng(1))
-        return time.perf_counter() - begin
-
-    assert 0.095 < best_of(3, overrun) < 0.120
+    """When the time is up nothing is begun any more: at most a fifth of the looks come after it."""
+    state, clock = opening(), Clock()
+    advice = new_bot(name, state.game).decide(state, 0, Budget(1000, clock=clock), Rng(1))
+    assert advice.action in state.legal(0)
+    assert 100 < clock.looks <= 1200
 
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_cancelled_decision_stops_at_once(name: str) -> None:
-    """Within 50 ms after the flag is raised there is an answer, a legal one."""
+    """After the flag is raised there is an answer, a legal one, before anybody has looked at the clock ten times."""
+    state, flag = opening(), bytearray(1)
 
-    def delay() -> float:
-        state, flag, raised = opening(), bytearray(1), [0.0]
+    def cancel() -> None:
+        flag[0] = 1
 
-        def cancel() -> None:
-            flag[0] = 1
-            raised[0] = time.perf_counter()
-
-        timer = threading.Timer(0.05, cancel)
-        timer.start()
-        advice = new_bot(name, state.game).decide(state, state.to_act()[0], Budget(30_000, flag=flag), Rng(1))
-        assert advice.action in state.legal(state.to_act()[0])
-        return time.perf_counter() - raised[0]
-
-    assert best_of(3, delay) < 0.050
+    clock = Clock(cancel)
+    advice = new_bot(name, state.game).decide(state, 0, Budget(30_000, flag=flag, clock=clock), Rng(1))
+    assert advice.action in state.legal(0)
+    assert 50 <= clock.looks < 60
 
 
 @pytest.mark.parametrize("name", ["greedy", *THINKERS])
@@ -68,11 +65,22 @@ def test_a_decision_without_time_is_still_a_decision(name: str) -> None:
     assert advice.action in state.legal(0)
 
 
-@pytest.mark.parametrize("name", ["flat", "mcts"])
-def test_iterations_are_counted(name: str) -> None:
+def test_iterations_are_counted() -> None:
     """A budget of iterations is used to the last."""
     state = opening()
-    assert new_bot(name, state.game).decide(state, 0, Budget(iterations=37), Rng(1)).iterations == 37
+    assert new_bot("flat", state.game).decide(state, 0, Budget(iterations=37), Rng(1)).iterations == 37
+
+
+@pytest.mark.parametrize("iterations", [20, 200, 800])
+def test_a_search_stops_early_only_when_nothing_can_change(iterations: int) -> None:
+    """The walks that were saved could not have overtaken the favourite."""
+    state = opening()
+    search = levels.searching(state.game, 1_000_000).search
+    search.begin(state.seats)
+    done = search.run(state, 0, Budget(iterations=iterations), Rng(1), 1_000_000)
+    root = search.root(0)
+    assert root is not None
+    assert done == iterations or root.lead() > iterations - done
 
 
 def test_a_level_brings_its_own_time() -> None:
@@ -109,4 +117,4 @@ def test_an_unknown_bot_is_refused() -> None:
 def test_a_merchant_looks_only_a_little_ahead() -> None:
     """However much time there is, a short search is a short search."""
     state = opening()
-    assert new_bot("merchant", state.game).decide(state, 0, Budget(10_000), Rng(1)).iterations == 64
+    assert new_bot("merchant", state.game).decide(state, 0, Budget(10_000), Rng(1)).iterations <= 64

@@ -25,6 +25,8 @@ from caravanserai.kernel.rng import Rng
 
 DEEPEST: Final = 60
 """Decisions on one walk; no game gains from looking further."""
+PAUSE: Final = 16
+"""Walks after which the search asks whether more of them could change anything."""
 
 
 class Settings:
@@ -71,19 +73,35 @@ class Search:
         return self.nodes.get(self.keys[seat])
 
     def run(self, state: State, seat: int, budget: Budget, rng: Rng, most: int) -> int:
-        """Walk until the budget is spent, `most` times at most; how often that was."""
+        """Walk until the budget is spent, `most` times at most, or until nothing can change the choice any more; how
+        often that was."""
         self.budget = budget
         self.rng = rng
         self.done = 0
-        self.survey(state, seat)
+        root = self.survey(state, seat)
+        begin = budget.clock()
+        first = self.done
         while self.done < most and not budget.is_spent(self.done):
             self.walk(state.redeal(seat, rng), seat)
             self.done += 1
             if is_over(budget, self.done):
                 break
+            if self.done % PAUSE == 0 and root.lead() > self.walks_left(first, begin, most):
+                break
         return self.done
 
-    def survey(self, state: State, seat: int) -> None:
+    def walks_left(self, first: int, begin: float, most: int) -> int:
+        """How many more walks the budget allows; for time, as fast as since `begin`."""
+        budget = self.budget
+        left = most - self.done
+        if budget.iterations:
+            left = min(left, budget.iterations - self.done)
+        if budget.deadline:
+            now = budget.clock()
+            left = min(left, int((budget.deadline - now) * (self.done - first) / max(now - begin, 1e-6)))
+        return left
+
+    def survey(self, state: State, seat: int) -> Node:
         """Try the root's options as a greedy player does, in several deals with the same luck for all. It is an
         iteration for each deal."""
         legal = state.legal(seat)
@@ -112,6 +130,7 @@ class Search:
                 self.high[seat] = max(self.high[seat], first)
         node.trust = self.settings.trust
         node.set_priors(self.settings.sharpness)
+        return node
 
     def walk(self, state: State, seat: int) -> None:
         """One iteration, on a state that may be changed."""

@@ -96,6 +96,18 @@ class Node:
                 best = place
         return best
 
+    def lead(self) -> int:
+        """By how many visits the option visited most is ahead of all others."""
+        most = 0
+        second = 0
+        for visits in self.visits:
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+        return most - second
+
     def favourite(self, legal: list[int]) -> int:
         """The place of the legal option visited most; of equals the one that does best. -1: none was visited."""
         best = -1
