@@ -1,7 +1,8 @@
 """The greedy bot: one decision deep.
 
-Each option is tried in several redeals. What follows without anybody else's choice is played out (nature, forced steps,
-the rest of one's own turn, step by step the best at once), then the position is evaluated. The average decides.
+Each option is tried in several redeals. What follows without anybody's choice is played out (nature, forced steps),
+then the position is evaluated. The average decides. With `steps` it looks as many own decisions further, always taking
+what is best at once: to the end of its turn, if they suffice.
 """
 
 import math
@@ -18,9 +19,9 @@ SHOWN: Final = 5
 
 
 class Greedy(Bot):
-    """Looks at `redeals` possible deals and `steps` own decisions ahead; `whim` blurs how options differ."""
+    """Looks at `redeals` possible deals and `steps` own decisions further; `whim` blurs how options differ."""
 
-    def __init__(self, outlook: Outlook, *, redeals: int = 8, steps: int = 8, whim: float = 0.0) -> None:
+    def __init__(self, outlook: Outlook, *, redeals: int = 8, steps: int = 0, whim: float = 0.0) -> None:
         self.outlook = outlook
         self.redeals = redeals
         self.steps = steps

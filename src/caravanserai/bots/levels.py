@@ -40,7 +40,7 @@ class Unhurried(Bot):
         """Decide within the budget, or within one's own."""
         if budget.milliseconds or budget.iterations:
             return self.bot.decide(state, seat, budget, rng)
-        return self.bot.decide(state, seat, Budget(self.milliseconds, 0, budget.flag), rng)
+        return self.bot.decide(state, seat, Budget(self.milliseconds, 0, budget.flag, budget.clock), rng)
 
 
 def random(game: Game) -> Bot:  # noqa: ARG001 - all bots are made alike
@@ -49,7 +49,7 @@ def random(game: Game) -> Bot:  # noqa: ARG001 - all bots are made alike
 
 
 def greedy(game: Game) -> Bot:
-    """One decision deep."""
+    """One decision deep: what an option brings at once."""
     return Unhurried(Greedy(outlook_for(game.id)), USUAL_MS["greedy"])
 
 
@@ -70,12 +70,13 @@ def mcts(game: Game) -> Bot:
 
 def novice(game: Game) -> Bot:
     """Sees what an option brings at once, in one guess at what is hidden, and often takes a lesser one."""
-    return Unhurried(Greedy(outlook_for(game.id), redeals=1, steps=1, whim=0.02), USUAL_MS["novice"])
+    return Unhurried(Greedy(outlook_for(game.id), redeals=1, whim=0.02), USUAL_MS["novice"])
 
 
 def apprentice(game: Game) -> Bot:
     """Plays the turn that looks best when it ends."""
-    return Unhurried(Greedy(outlook_for(game.id)), USUAL_MS["apprentice"])
+    steps = int(table_for(game.id)["settle"])
+    return Unhurried(Greedy(outlook_for(game.id), steps=steps), USUAL_MS["apprentice"])
 
 
 def merchant(game: Game) -> Bot:
