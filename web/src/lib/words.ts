@@ -7,6 +7,8 @@ export type Arguments = Record<string, FluentVariable>;
 
 /** One language: messages looked up in several bundles, the first that has the key wins. */
 export class Words {
+  /** Boards and log ask for the same again with every step. */
+  private readonly nouns = new Map<string, string>();
   private readonly events = new Map<string, string>();
 
   constructor(
@@ -37,6 +39,13 @@ export class Words {
   }
 
   noun(verb: string, noun: string): string {
+    const key = `${verb} ${noun}`;
+    const known = this.nouns.get(key) ?? this.name(verb, noun);
+    this.nouns.set(key, known);
+    return known;
+  }
+
+  private name(verb: string, noun: string): string {
     if (noun === "") return "";
     const seat = /^seat-(\d+)$/.exec(noun);
     if (seat && this.players[Number(seat[1]) - 1]) return this.players[Number(seat[1]) - 1]!;
@@ -49,7 +58,7 @@ export class Words {
     return this.first([`verb-${verb}`], this.arguments(verb, noun), `${verb} ${noun}`.trim());
   }
 
-  /** What happened, in words; the log asks for the same again with every step. */
+  /** What happened, in words. */
   event(who: string, told: number): string {
     const key = `${told} ${who}`;
     const known = this.events.get(key) ?? this.sentence(who, told);
