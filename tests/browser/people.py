@@ -154,4 +154,4 @@ def advance(page: Page, events: int, verb: str = "", seed: int = 5) -> None:
     """Play on, faster than one can click, until so much has happened and it is this player's turn (with that verb)."""
     table = page.url.split("/table/")[1].split("?")[0]
     n = page.evaluate(ADVANCE, [table, events, verb, seed])
-    expect(page.get_by_text(f"{n} / {n}")).to_be_visible()
+    page.wait_for_function("n => Number(document.querySelector('nav input[type=range]').max) >= n", arg=n)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.people import advance, begin, position
-from tests.browser.test_access import violations
+from tests.browser.test_access import SCROLLING, violations
 from tests.browser.test_table import my_turn
 
 BOARDS = ["Xanadú", "Maharaja", "Marco Polo II"]
@@ -93,6 +93,7 @@ def test_a_late_game_at_both_sizes_in_three_languages(visit: Visit, game: str, s
         expect(page.locator(f":root[lang={language}] .prompt")).to_be_visible()
         size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
         assert size == [1366, 768]
+        assert page.evaluate(SCROLLING) == []
         assert re.findall(r"\b(?:field|board|noun|verb|ask|ability|part|source|mp2)-[a-z_]+", said(page)) == []
         assert cut_off(page) == []
         page.set_viewport_size({"width": 390, "height": 844})
