@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import Clicker, begin, position
+from tests.browser.people import Clicker, begin, play, position
 
 
 def my_turn(page: Page) -> None:
@@ -188,6 +188,21 @@ def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
     page.goto(first)
     my_turn(page)
     assert position(page)["n"] == before
+
+
+def test_a_rematch_seats_the_same_players(visit: Visit) -> None:
+    """Who plays again from the final screen finds the others at the new table."""
+    page = visit()
+    begin(page, "The Bazaar")
+    play(Clicker(page))
+    first, names = page.url, [seat["name"] for seat in position(page)["seats"]]
+    expect(page.locator(".final .bars").first).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(first)
+    expect(page.locator(".prompt")).to_be_visible()
+    again = position(page)
+    assert again["scores"] is None
+    assert sorted(seat["name"] for seat in again["seats"]) == sorted(names)
 
 
 def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
