@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a bot that speaks JSON lines; see docs/writing-a-bot.md",
     )
     add("--games", type=int, default=100, metavar="N", help="matches, rounded up to whole blocks (default: 100)")
-    add("--ms", type=int, metavar="N", help="milliseconds for a decision (default: 128)")
+    add("--ms", type=int, metavar="N", help="milliseconds of processor time for a decision (default: 128)")
     add("--iterations", type=int, metavar="N", help="iterations for a decision instead: the same result every time")
     add("--seed", default="0", metavar="TEXT", help="what the seeds of all matches are made of (default: 0)")
     add("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
