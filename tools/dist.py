@@ -20,6 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ["pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"]
+UNWANTED = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so")
 RUNTIME = ["librt", "mypy-extensions"]
 TABLE = Path("src", "caravanserai", "server", "static", "index.html")
 
@@ -36,19 +37,19 @@ def main() -> int:
     built = [build("sdist", arguments.out), build("wheel", arguments.out)]
     tree = compiled_tree()
     if tree.name != "src":
-        built.append(compiled(built[-1], tree))
+        built.append(compiled(tree, arguments.out))
     for path in built:
         print(f"{path.stat().st_size / 1e6:5.1f} MB  {path}")
     return 0
 
 
-def build(kind: str, out: Path) -> Path:
-    """Let setuptools build a wheel or an sdist from a copy, so that nothing it leaves behind stays."""
+def build(kind: str, out: Path, source: Path = ROOT / "src") -> Path:
+    """Let setuptools build a wheel or an sdist from a copy of the sources, so that nothing it leaves behind stays."""
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         for name in NEEDED:
             shutil.copy(ROOT / name, folder)
-        shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
+        shutil.copytree(source, Path(folder, "src"), ignore=UNWANTED)
         code = f"from setuptools import build_meta; print(build_meta.build_{kind}({str(out.resolve())!r}))"
         command = [sys.executable, "-c", code]
         result = subprocess.run(command, cwd=folder, capture_output=True, check=False, text=True)
@@ -64,11 +65,20 @@ def compiled_tree() -> Path:
     return Path(result.stdout.splitlines()[-1])
 
 
-def compiled(pure: Path, tree: Path) -> Path:
-    """The pure wheel with the shared objects of a compiled tree, for this Python on this platform only."""
+def compiled(tree: Path, out: Path) -> Path:
+    """A wheel of a compiled tree, for this Python on this platform only: the pure one with the shared objects.
+
+    It takes everything from the tree, which is of one moment: the sources may have been edited since.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        return joined(build("wheel", Path(folder), tree), tree, out)
+
+
+def joined(pure: Path, tree: Path, out: Path) -> Path:
+    """The pure wheel and the shared objects of the tree that it was made from."""
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     tag = f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
-    target = pure.with_name(pure.name.replace("py3-none-any", tag))
+    target = out / pure.name.replace("py3-none-any", tag)
     listed: list[tuple[str, str, int | str]] = []
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as wheel:
         for name, content in contents(pure, tree, tag):

@@ -74,8 +74,8 @@ class House:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of the form under test."""
-    pure = dist.build("wheel", tmp_path_factory.mktemp("dist"))
-    return dist.compiled(pure, Path(kernel.__file__).parents[2]) if IS_COMPILED else pure
+    out = tmp_path_factory.mktemp("dist")
+    return dist.compiled(Path(kernel.__file__).parents[2], out) if IS_COMPILED else dist.build("wheel", out)
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_the_server_comes_with_its_table(wheel: Path, house: House) -> None:
     house.install(f"{wheel}[server]")
     assert "Marco Polo II" in house.command("games")
     assert "bazaar" in house.command("fuzz", "bazaar", "--games", "20").lower()
-    assert "greedy" in house.command("arena", "xanadu", "--bots", "greedy", "random", "--games", "2")
+    assert "greedy" in house.command("arena", "bazaar", "--bots", "greedy", "random", "--games", "2")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
