@@ -220,8 +220,8 @@ def test_a_good_edition(edition: Path, command: Command, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("before", "after", "sentence"),
     [
-        ('id = "silk"\n', "", "[[good]] number 2: 'id' is missing."),
-        ("stock = 4\n", "", "[[good]] number 2 (silk): 'stock' must be a number, at least 1."),
+        ('id = "silk"\n', "", "[[good]] number 2: 'id' must be a text."),
+        ("stock = 4\n", "", "[[good]] number 2: 'stock' must be a whole number from 1"),
         ("coins = 60 ", "coins = 6 ", "[limits]: 6 coins are too few for four players."),
         ("[[good]]", "[[bad]]", "there must be 4 [[good]] records, not 0."),
         ("[limits]", "[limits", "is not TOML"),
