@@ -1,11 +1,24 @@
 """What a player does at the table beside playing."""
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import Clicker, begin, play, position
+
+EVENTS = "() => Number(document.querySelector('nav input[type=range]').max)"
+"""How many events the page knows of."""
+CLICK = """
+(turn) => {
+  const lit = document.querySelectorAll(".spot.can, .tile.can, .actions button");
+  lit[turn % lit.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  document.querySelector(".menu .quiet")?.click();
+  return lit.length > 0;
+}
+"""
+"""Click one of the lit things, another one each time; of a menu nothing."""
 
 
 def my_turn(page: Page) -> None:
@@ -216,15 +229,15 @@ def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
     restart, stop = page.get_by_role("button", name="Restart turn"), page.get_by_role("button", name="Stop building")
 
     def click_until(wanted: Locator) -> int:
-        for _ in range(300):
+        for turn in range(400):
             if wanted.count():
                 break
-            page.evaluate(
-                "document.querySelector('.spot.can, .tile.can, .actions button')"
-                "?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"
-            )
-            page.evaluate("document.querySelector('.menu .quiet')?.click()")
-            page.wait_for_timeout(60)
+            shown = page.evaluate(EVENTS)
+            if page.evaluate(CLICK, turn):
+                with suppress(Error):
+                    page.wait_for_function(f"n => ({EVENTS})() > n", arg=shown, timeout=1000)
+            else:
+                page.wait_for_timeout(50)
         return int(position(page)["n"])
 
     late = click_until(restart)
