@@ -36,15 +36,17 @@ class Mcts(Bot):
             raise AssertionError("the first walk makes the root")
         order = ranked(root, legal)
         dealt = state.redeal(seat, rng)  # so that explanations, too, are free of what was handed over
-        options = [self.assess(root, place, dealt, seat) for place in order[:SHOWN]]
+        most = root.mean(order[0])
+        options = [self.assess(root, place, most, dealt, seat) for place in order[:SHOWN]]
         action = root.actions[order[0]]
         self.anticipate(dealt, seat, action)
         return Advice(action, options, done)
 
-    def assess(self, root: Node, place: int, state: State, seat: int) -> Assessment:
-        """An option in words: its chance and the own steps expected after it."""
+    def assess(self, root: Node, place: int, most: float, state: State, seat: int) -> Assessment:
+        """An option in words: its chance and the own steps expected after it. What was tried less is not called better
+        than the choice."""
         action = root.actions[place]
-        chance = min(1.0, max(0.0, root.mean(place)))
+        chance = min(1.0, max(0.0, min(root.mean(place), most)))
         return Assessment(action, chance, self.line(state, seat, action))
 
     def line(self, state: State, seat: int, action: int) -> list[int]:
@@ -91,9 +93,10 @@ def outline(state: State, seat: int) -> list[Any]:
 
 
 def ranked(root: Node, legal: list[int]) -> list[int]:
-    """The places of the legal options, those visited most first, then by their chance."""
+    """The places of the legal options: the one visited most, then the others by their chance."""
     keyed = [
         (root.visits[root.places[a]], root.mean(root.places[a]), root.places[a]) for a in legal if a in root.places
     ]
-    keyed.sort(reverse=True)
-    return [place for _, _, place in keyed]
+    choice = max(keyed)[2]
+    others = sorted([(mean, place) for _, mean, place in keyed if place != choice], reverse=True)
+    return [choice] + [place for _, place in others]
