@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.server import kill, servers
 from caravanserai.kernel.errors import BadData
-from caravanserai.server.run import serve as run_server
+from caravanserai.server.run import check
 from caravanserai.server.settings import Settings
 from caravanserai.server.validation import validate
 from tests.server import databases
@@ -124,4 +124,4 @@ def test_several_workers_need_redis(tmp_path: Path) -> None:
     """Processes that cannot hear of each other are refused with a sentence."""
     settings = Settings(database=str(tmp_path / "x.db"), secret="x" * 32)
     with pytest.raises(BadData, match="Redis"):
-        run_server(settings, host="127.0.0.1", port=databases.free_port(), workers=2)
+        check(settings, host="127.0.0.1", port=databases.free_port(), workers=2)

@@ -29,20 +29,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     import msgspec
 
-    from caravanserai.server.run import serve
+    from caravanserai.server.run import check, serve
     from caravanserai.server.settings import from_environment
 
     names = ("database", "redis", "bot_workers", "bot_ms")
     given: dict[str, Any] = {name: getattr(arguments, name) for name in names if getattr(arguments, name) is not None}
     if sys.stderr.isatty():  # whoever watches wants to hear of trouble, not of every request
         os.environ.setdefault("CARAVANSERAI_LOG", "warning")
+    settings = msgspec.structs.replace(from_environment(), **given)
+    place = {"host": arguments.host, "port": arguments.port, "workers": arguments.workers}
+    check(settings, **place)
     print(f"{welcome(arguments.host, arguments.port)} (stop with Ctrl+C)", flush=True)
-    serve(
-        msgspec.structs.replace(from_environment(), **given),
-        host=arguments.host,
-        port=arguments.port,
-        workers=arguments.workers,
-    )
+    serve(settings, **place)
     return 0
 
 

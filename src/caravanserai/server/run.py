@@ -22,13 +22,17 @@ def process() -> Door:
     return application()
 
 
-def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
-    """Serve until stopped. Several processes need Redis, to hear of each other's moves."""
+def check(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+    """Refuse what cannot work. Several processes need Redis, to hear of each other's moves."""
     if workers > 1 and not settings.redis:
         raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
     database_url(settings.database)
     secret_key(settings)
     _check_port(host, port)
+
+
+def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+    """Serve until stopped."""
     os.environ.update(settings.to_environment())
     uvicorn.run("caravanserai.server.run:process", factory=True, host=host, port=port, workers=workers, **options())
 
