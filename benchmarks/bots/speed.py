@@ -38,9 +38,11 @@ def positions(game_id: str, seats: int, count: int) -> list[tuple[State, int]]:
 def speed(spots: list[tuple[State, int]], iterations: int) -> float:
     """Iterations per second of processor time."""
     begin = time.process_time()
+    done = 0
     for state, seat in spots:
-        new_bot("master", state.game).decide(state.copy(), seat, Budget(iterations=iterations), Rng(1))
-    return len(spots) * iterations / (time.process_time() - begin)
+        advice = new_bot("master", state.game).decide(state.copy(), seat, Budget(iterations=iterations), Rng(1))
+        done += advice.iterations
+    return done / (time.process_time() - begin)
 
 
 def overrun(spots: list[tuple[State, int]], milliseconds: int) -> float:
