@@ -34,8 +34,8 @@ web/node_modules/.stamp: web/package-lock.json .venv/requirements.stamp
 	$(NPM) install --no-save --silent # not `ci`: the lock holds the bundler's binary of one platform only
 	@touch $@
 
-# The client's types come from the server's own document.
-web/src/lib/schema.ts: src/caravanserai/server/wire.py $(wildcard src/caravanserai/server/routes/*.py) | web/node_modules/.stamp
+# The client's types come from the server's own document; they are made here and not kept.
+web/src/lib/schema.ts: $(wildcard src/caravanserai/server/*.py src/caravanserai/server/routes/*.py) | .venv/package.stamp web/node_modules/.stamp
 	$(BIN)/python -m tools.openapi > web/node_modules/.openapi.json
 	$(NPM) run --silent types >/dev/null
 	@touch $@
@@ -58,7 +58,7 @@ dist: setup web ## build the source archive and the wheels, pure and compiled, i
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup docs web/node_modules/.stamp ## format, lint, types, imports, sizes, texts, links, rule coverage
+check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, texts, links, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -95,6 +95,6 @@ lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv and everything built
-	rm -rf web/node_modules src/caravanserai/server/static
+	rm -rf web/node_modules web/src/lib/schema.ts src/caravanserai/server/static
 	rm -rf .venv .venv.lock build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -67,7 +67,7 @@ class Socket(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The line stands."""
-        self._transport = transport  # type: ignore[assignment]
+        self._transport = transport  # type: ignore[assignment] # of a stream, since we asked for one
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is dead."""

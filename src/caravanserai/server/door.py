@@ -119,7 +119,8 @@ class Door:
             and not header(scope, b"x-caravanserai")
         ):
             return 403, "Send the header `X-Caravanserai: 1` with whatever changes something.", []
-        address = scope["client"][0] if scope.get("client") else ""  # type: ignore[index]
+        client = scope.get("client")
+        address = client[0] if client else ""
         wait = 0.0
         if path in ENTRANCES and not is_reading:
             wait = self._entrances.take(address)
