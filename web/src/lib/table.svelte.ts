@@ -47,6 +47,9 @@ export class Table {
   private socket: WebSocket | null = null;
   private closed = false;
   private retry = 0;
+  /** Positions that came while the last one was being drawn. */
+  private waiting: Position[] = [];
+  private drawing = false;
   private seatWanted: number | null;
 
   constructor(
@@ -127,6 +130,7 @@ export class Table {
         this.curtain = this.position?.to_act.find((seat) => this.mine.includes(seat)) ?? null;
       addEventListener("online", this.hurry);
       document.addEventListener("visibilitychange", this.hurry);
+      document.addEventListener("visibilitychange", this.show);
       this.connect();
     } catch (error) {
       this.error = screen.explain(error);
@@ -237,6 +241,7 @@ export class Table {
   private hangUp() {
     const old = this.socket;
     this.socket = null;
+    this.waiting = [];
     if (!old) return;
     old.onmessage = null;
     if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
@@ -246,12 +251,15 @@ export class Table {
   private hear(
     message: { type: string } & Partial<Position> & { online?: boolean[]; message?: Position["chat"][number] },
   ) {
-    const position = this.position;
-    if (!position) return;
+    if (!this.position) return;
     if (message.type === "position") {
-      if (this.looking === null) this.take(message as unknown as Position);
-      else this.position = { ...position, n: message.n ?? position.n };
-    } else if (message.type === "chat" && message.message) {
+      this.waiting.push(message as unknown as Position);
+      if (!this.drawing || document.hidden) this.show();
+      return;
+    }
+    this.show();
+    const position = this.position;
+    if (message.type === "chat" && message.message) {
       this.position = { ...position, chat: [...position.chat, message.message] };
     } else if (message.type === "presence" && message.online) {
       const online = message.online;
@@ -259,10 +267,28 @@ export class Table {
     }
   }
 
+  /** Show what has come. While that is drawn the next ones wait: however fast bots play, once a frame is enough. A
+   * hidden page draws no frames, but it has a title. */
+  private show = () => {
+    if (!this.waiting.length) return;
+    for (const position of this.waiting)
+      if (this.looking === null) this.take(position);
+      else this.position = { ...this.position!, n: position.n };
+    this.waiting = [];
+    this.drawing = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.drawing = false;
+        this.show();
+      }),
+    );
+  };
+
   close() {
     this.closed = true;
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
+    document.removeEventListener("visibilitychange", this.show);
     this.hangUp();
   }
 

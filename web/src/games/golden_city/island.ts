@@ -59,6 +59,7 @@ export interface Edition {
 }
 
 export const SCALE = 10;
+export const CENTRE: Point = [500, 500];
 
 /** Names that would run into a neighbour's, or off the sea, at their usual side. */
 const MOVED: Record<string, Place["label"]> = {
