@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Position } from "./types";
+
+/** The live connection, with the server's part played by the test. */
+class Line {
+  static last: Line;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  constructor() {
+    Line.last = this;
+  }
+  close() {}
+  say(message: object) {
+    this.onmessage!({ data: JSON.stringify(message) });
+  }
+}
+
+const seats = [{ name: "Ada", yours: true, kind: "player", online: true }];
+const at = (n: number) =>
+  ({
+    type: "position",
+    n,
+    version: n,
+    seat: 0,
+    seats,
+    to_act: [0],
+    status: "running",
+    chat: [],
+    log: [[n, 0, 0]],
+  }) as unknown as Position;
+
+async function opened() {
+  const { Table } = await import("./table.svelte");
+  const table = new Table("t");
+  await table.open();
+  return table;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "setTimeout"] });
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal("WebSocket", Line);
+  const answer = (url: string) => (url.includes("/text/") ? "" : url.includes("/games/") ? { verbs: [] } : at(0));
+  vi.stubGlobal("fetch", async (url: string) => Response.json(answer(url)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("fast moves are shown once a frame, and none is lost to the log", async () => {
+  const table = await opened();
+  for (const n of [1, 2, 3]) Line.last.say(at(n));
+  expect(table.position!.n).toBe(1);
+  vi.runAllTimers();
+  expect(table.position!.n).toBe(3);
+  expect(table.log.map(([n]) => n)).toEqual([0, 1, 2, 3]);
+});
+
+test("a word said after a move stays in the chat", async () => {
+  const table = await opened();
+  for (const n of [1, 2]) Line.last.say(at(n));
+  Line.last.say({ type: "chat", message: { name: "Ada", text: "hello" } });
+  vi.runAllTimers();
+  expect(table.position!.n).toBe(2);
+  expect(table.position!.chat.length).toBe(1);
+});
+
+test("a hidden page keeps up without frames", async () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const table = await opened();
+  for (const n of [1, 2, 3]) Line.last.say(at(n));
+  expect(table.position!.n).toBe(3);
+});
