@@ -15,7 +15,7 @@ def test_plain_sentences() -> None:
 def test_every_rule_is_whole(id: str) -> None:
     """Every rule is there, with all its lines, and none has a neighbour's."""
     game = registry.load(id)
-    found = sentences(game)
+    found = sentences(game, "en")
     assert list(found) == list(rulebook.defined(rulebook.text(game)))
     assert all(text and not text.startswith("-") and " - **" not in text for text in found.values())
     assert not [rule for rule, text in found.items() if text[-1] not in '.:;!?)|"”' and "example" not in text.lower()]
@@ -23,4 +23,4 @@ def test_every_rule_is_whole(id: str) -> None:
 
 def test_a_rule_of_several_lines() -> None:
     """XAN-11.4 goes on in a second line."""
-    assert sentences(registry.load("xanadu"))["XAN-11.4"].endswith("All other rules stay.")
+    assert sentences(registry.load("xanadu"), "en")["XAN-11.4"].endswith("All other rules stay.")

@@ -244,7 +244,7 @@ class Hotseat:
 
     def print_rule(self, rule: str) -> None:
         """A rule's text, when the rulebook has it."""
-        text = lookup.paragraphs(self.match.game).get(rule)
+        text = lookup.paragraphs(self.match.game, self.words.language).get(rule)
         if text is not None:
             self.console.print(lookup.drawn({rule: text}))
 
@@ -335,7 +335,7 @@ class Hotseat:
         if not rest:
             self.say("rule-usage", example=self.match.game.phase_rule)
             return False
-        found = lookup.search(self.match.game, rest)
+        found = lookup.search(self.match.game, rest, self.words.language)
         if not found:
             self.say("no-rule", text=rest)
         self.console.print(lookup.drawn(found))

@@ -10,10 +10,10 @@ from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game
 
 
-def paragraphs(game: Game) -> dict[str, str]:
+def paragraphs(game: Game, language: str) -> dict[str, str]:
     """The rules of a game in the rulebook's order: id -> everything from there to the next rule or heading."""
     try:
-        text = rulebook.text(game)
+        text = rulebook.text(game, language)
     except (FileNotFoundError, ModuleNotFoundError, ValueError):
         raise BadData(f"{game.id} has no rulebook.en.md.") from None
     found: dict[str, str] = {}
@@ -26,9 +26,9 @@ def paragraphs(game: Game) -> dict[str, str]:
     return found
 
 
-def search(game: Game, word: str) -> dict[str, str]:
+def search(game: Game, word: str, language: str) -> dict[str, str]:
     """The rules whose id is the word, or else whose id or text contains it."""
-    rules = paragraphs(game)
+    rules = paragraphs(game, language)
     exact = {rule: text for rule, text in rules.items() if rule.casefold() == word.casefold()}
     if exact:
         return exact

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 def print_rules(console: Console, game: Game, arguments: argparse.Namespace) -> None:
     """All rules by their first sentence, or those with a word and all their text."""
     if arguments.search:
-        found = lookup.search(game, arguments.search)
+        found = lookup.search(game, arguments.search, arguments.language)
         if not found and not arguments.all:
             raise BadData(f"No rule of {game.id} has {arguments.search!r} in its id or text.")
         console.print(lookup.drawn(found))
@@ -55,7 +55,7 @@ def print_rules(console: Console, game: Game, arguments: argparse.Namespace) -> 
     console.print(Text(Words(game, arguments.language).title(), style="bold"))
     table = screen.table()
     table.show_header = False
-    for rule, text in lookup.paragraphs(game).items():
+    for rule, text in lookup.paragraphs(game, arguments.language).items():
         table.add_row(Text(rule, style="bold cyan", no_wrap=True), lookup.plain(text))
     console.print(table)
 

@@ -24,9 +24,11 @@ def rule(*_ids: str) -> Callable[[T], T]:
     return mark
 
 
-def text(game: Game) -> str:
-    """The game's rulebook in English, as Markdown."""
-    return files(game.package).joinpath("rulebook.en.md").read_text(encoding="utf-8")
+def text(game: Game, language: str = "en") -> str:
+    """The game's rulebook as Markdown; in English if it is not translated."""
+    folder = files(game.package)
+    translation = folder.joinpath(f"rulebook.{language}.md")
+    return (translation if translation.is_file() else folder.joinpath("rulebook.en.md")).read_text(encoding="utf-8")
 
 
 def defined(rulebook: str) -> dict[str, str]:

@@ -20,9 +20,9 @@ def plain(markdown: str) -> str:
 
 
 @cache
-def sentences(game: Game) -> dict[str, str]:
+def sentences(game: Game, language: str) -> dict[str, str]:
     """Every rule of a game by its id, in the rulebook's order."""
-    text = rulebook.text(game)
+    text = rulebook.text(game, language)
     found: dict[str, str] = {}
     for match in rulebook.DEFINITION.finditer(text):
         end = NEXT.search(text, match.end())

@@ -1,5 +1,8 @@
 /** Calls of the server. Every refusal is an `ApiError` whose message is a sentence for people. */
 
+import type { components } from "./schema";
+import type { Language } from "./types";
+
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -30,8 +33,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return answer as T;
 }
 
+/** A rulebook, and its rules by id. */
+type Rulebook = components["schemas"]["Rulebook"];
+
 export const api = {
   get: <T>(path: string) => call<T>("GET", path),
   post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
   patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),
+  rulebook: (game: string, language: Language) =>
+    call<Rulebook>("GET", `/api/games/${game}/rulebook?language=${language}`),
 };

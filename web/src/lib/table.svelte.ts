@@ -341,14 +341,14 @@ export class Table {
   /** Of several steps sent together the last one was refused, in a position that only the server has seen. */
   private async explain(actions: number[], rule: string) {
     if (actions.length === 1) return this.whyNot(actions[0]!);
-    const book = await api.get<{ rules: Record<string, string> }>(`/api/games/${this.game!.id}/rulebook`);
+    const book = await api.rulebook(this.game!.id, screen.language);
     this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "" };
   }
 
   async whyNot(code: number) {
     if (code < 0) return;
     try {
-      const path = `/api/tables/${this.id}/why${this.query({ action: code, seat: this.me })}`;
+      const path = `/api/tables/${this.id}/why${this.query({ action: code, seat: this.me, language: screen.language })}`;
       const answer = await api.get<{ rule: string | null; text: string }>(path);
       this.refusal = answer.rule ? { code, rule: answer.rule, text: answer.text } : null;
     } catch (error) {

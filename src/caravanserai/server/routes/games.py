@@ -71,10 +71,11 @@ def encoded_text(id: str, language: str) -> Encoded:
 
 
 @cache
-def encoded_rulebook(id: str) -> Encoded:
+def encoded_rulebook(id: str, language: str) -> Encoded:
     """The rulebook of a game."""
     game = find_game(id)
-    return Encoded(encoder.encode(Rulebook(markdown=rulebook.text(game), rules=sentences(game))), "application/json")
+    book = Rulebook(markdown=rulebook.text(game, language), rules=sentences(game, language))
+    return Encoded(encoder.encode(book), "application/json")
 
 
 @get("/api/games", tags=["games"], responses=refusals())
@@ -106,9 +107,9 @@ async def read_text(request: Request[Any, Any, Any], game: GameId, language: Fro
 
 
 @get("/api/games/{game:str}/rulebook", tags=["games"], responses=refusals(404))
-async def read_rulebook(request: Request[Any, Any, Any], game: GameId) -> Response[Rulebook]:
+async def read_rulebook(request: Request[Any, Any, Any], game: GameId, language: Language = "en") -> Response[Rulebook]:
     """The rulebook with its numbered rules."""
-    return reply(request, encoded_rulebook(game))
+    return reply(request, encoded_rulebook(game, language))
 
 
 HANDLERS: Final = [list_games, read_game, read_text, read_rulebook]

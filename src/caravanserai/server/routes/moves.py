@@ -19,7 +19,7 @@ from caravanserai.server.table import Table, is_concurrent
 from caravanserai.server.thinking.driver import question_for
 from caravanserai.server.thinking.pool import Failed
 from caravanserai.server.thinking.worker import Question
-from caravanserai.server.wire import Action, Hint, Message, Move, OtherSeat, Position, Say, Why
+from caravanserai.server.wire import Action, Hint, Language, Message, Move, OtherSeat, Position, Say, Why
 
 
 def code_of(game: Game, action: Action) -> int:
@@ -62,6 +62,7 @@ async def why(
     house: Inside,
     action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     seat: SeatQuery = None,
+    language: Language = "en",
 ) -> Why:
     """Why an action is not legal now."""
 
@@ -69,7 +70,7 @@ async def why(
         rule = table.match.state.why_not(own_seat(table, me, seat), code_of(table.game, action))
         if rule is None:
             return Why(rule=None)
-        return Why(rule=rule, text=sentences(table.game).get(rule, ""))
+        return Why(rule=rule, text=sentences(table.game, language).get(rule, ""))
 
     return await house.tables.read(id, look)
 
