@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
-from litestar.params import FromPath, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from caravanserai.kernel import registry, rulebook
 from caravanserai.kernel.component import LANGUAGES
@@ -107,7 +107,9 @@ async def read_text(request: Request[Any, Any, Any], game: GameId, language: Fro
 
 
 @get("/api/games/{game:str}/rulebook", tags=["games"], responses=refusals(404))
-async def read_rulebook(request: Request[Any, Any, Any], game: GameId, language: Language = "en") -> Response[Rulebook]:
+async def read_rulebook(
+    request: Request[Any, Any, Any], game: GameId, language: FromQuery[Language] = "en"
+) -> Response[Rulebook]:
     """The rulebook with its numbered rules."""
     return reply(request, encoded_rulebook(game, language))
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from litestar import get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from caravanserai.kernel.errors import Stale, Unreadable
@@ -62,7 +62,7 @@ async def why(
     house: Inside,
     action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     seat: SeatQuery = None,
-    language: Language = "en",
+    language: FromQuery[Language] = "en",
 ) -> Why:
     """Why an action is not legal now."""
 
