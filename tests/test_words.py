@@ -142,3 +142,12 @@ def test_an_unknown_language_is_refused() -> None:
     """There are three."""
     with pytest.raises(BadData, match="There is no language 'la': the texts are in en, hu, ru"):
         Words(registry.load("bazaar"), "la")
+
+
+def test_places_are_called_by_their_owners() -> None:
+    """A place such as b3 belongs to the second player; who that is, is said where names are known."""
+    game = registry.load("xanadu")
+    code = game.vocabulary.code("place b3")
+    assert Words(game, "en", ["Ada", "Ben"]).action(code) == "Place a worker on Ben's building 3"
+    assert Words(game, "en").action(code) == "Place a worker on Seat 2's building 3"
+    assert Words(game, "hu", ["Ada", "Ben"]).event("Ada", code) == "Ada munkást küld ide: Ben 3. épülete."

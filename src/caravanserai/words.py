@@ -5,6 +5,7 @@ components come from its catalogue. Nothing here can fail on a missing text: it 
 then in English, and at last the id stands for itself. Tests see to it that none is missing.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -16,6 +17,9 @@ from fluent.syntax.ast import Message, Resource
 from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game
+
+SLOT = re.compile(r"([a-f])([0-9]+)")
+"""A place in front of a player, as on a chess board: `c2` is the second one of the third seat."""
 
 
 class Texts:
@@ -61,7 +65,14 @@ class Words:
         for key in (f"noun-{verb}-{noun}", f"noun-{noun}"):
             if (found := self.texts.find(key)) is not None:
                 return found
-        return self.name(noun)
+        return self._slot(noun) or self.name(noun)
+
+    def _slot(self, noun: str) -> str | None:
+        """A place in front of a player, for games that have a message for such places."""
+        if not (place := SLOT.fullmatch(noun)):
+            return None
+        owner = f"seat-{ord(place[1]) - ord('a') + 1}"
+        return self.texts.find("noun-slot", who=self.noun("", owner), number=int(place[2]))
 
     def name(self, component: str) -> str:
         """A component's name from the catalogue, or its id."""

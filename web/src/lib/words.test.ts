@@ -11,6 +11,7 @@ const game: GameInfo = {
     { verb: "choose", nouns: ["pepper", "silk"], first: 0 },
     { verb: "pass", nouns: [""], first: 2 },
     { verb: "begin", nouns: ["seat-1", "seat-2"], first: 3 },
+    { verb: "place", nouns: ["a1", "b2", "c1"], first: 5 },
   ],
   sources: [],
   endings: [],
@@ -20,6 +21,9 @@ const text = `
 verb-choose = Choose the { $noun } stall
 verb-pass = Pass
 verb-begin = { $noun } begins
+verb-place = Place on { $noun }
+noun-slot = { $who }'s building { $number }
+noun-seat-3 = Seat 3
 did-choose = { $who } chose { $noun }.
 did-choose-hidden = { $who } has chosen.
 ask-buying = Pay { $cost ->
@@ -45,6 +49,10 @@ describe("words", () => {
   });
   it("calls seats by their players", () => {
     expect(words.action(4)).toBe("Bela begins");
+  });
+  it("calls places by their owners", () => {
+    expect(words.action(6)).toBe("Place on Bela's building 2");
+    expect(words.action(7)).toBe("Place on Seat 3's building 1");
   });
   it("hides what was not told", () => {
     expect(words.event("Anna", 1)).toBe("Anna chose silk.");

@@ -50,7 +50,15 @@ export class Words {
     const seat = /^seat-(\d+)$/.exec(noun);
     if (seat && this.players[Number(seat[1]) - 1]) return this.players[Number(seat[1]) - 1]!;
     const name = this.game?.catalogue?.names?.[noun]?.[this.language] as string | undefined;
-    return this.first([`noun-${verb}-${noun}`, `noun-${noun}`], {}, name ?? noun);
+    return this.first([`noun-${verb}-${noun}`, `noun-${noun}`], {}, this.slot(noun) ?? name ?? noun);
+  }
+
+  /** A place in front of a player, as on a chess board: `c2` is the second one of the third seat. */
+  private slot(noun: string): string | null {
+    const place = /^([a-f])(\d+)$/.exec(noun);
+    if (!place || !this.has("noun-slot")) return null;
+    const seat = place[1]!.charCodeAt(0) - "a".charCodeAt(0) + 1;
+    return this.say("noun-slot", { who: this.noun("", `seat-${seat}`), number: Number(place[2]) });
   }
 
   action(code: number): string {

@@ -23,6 +23,8 @@ export interface Sight {
   active: number;
   money: number[];
   hand: number[][];
+  /** My starting cards that lie face down until all have chosen. */
+  chosen: number[][];
   hand_size: number[];
   built: number[][];
   crew: number[][];

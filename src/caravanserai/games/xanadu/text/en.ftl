@@ -13,6 +13,7 @@ verb-worker = Use { $noun } as the worker
 verb-draw = Draw { $noun }
 noun-nothing = nothing
 noun-game_end = the Game End card
+noun-slot = { $who }'s building { $number }
 noun-seat-1 = Seat 1
 noun-seat-2 = Seat 2
 noun-seat-3 = Seat 3
@@ -48,7 +49,10 @@ ask-selling = Phase 1: sell to the Khan, or go on. You have { $buildings ->
     [0] ; who sells draws up to 3 cards
    *[other] { "" }
 }.
-ask-working = Phase 2: place workers, build, or end. You hold { $hand ->
+ask-working = Phase 2: place workers{ $builds ->
+    [0] , build, or end
+   *[other] { "" } or end; you have built in this turn
+}. You hold { $hand ->
     [one] { $hand } card
    *[other] { $hand } cards
 } and have room for { $room ->
@@ -115,6 +119,8 @@ board-short-2 = Phase 2: workers, build
 board-short-3 = Phase 3: draw
 board-owes = still owes
 board-ready = can be built now
+board-not-now = could be paid, but not be built now
+board-chosen = put down
 board-pool-help = permanent resources, help and workers of this turn
 board-open-row = next row
 board-city = City

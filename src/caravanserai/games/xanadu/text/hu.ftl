@@ -13,6 +13,7 @@ verb-worker = Munkás legyen: { $noun }
 verb-draw = Húzás: { $noun }
 noun-nothing = semmi
 noun-game_end = a Játék Vége kártya
+noun-slot = { $who } { $number }. épülete
 noun-seat-1 = 1. hely
 noun-seat-2 = 2. hely
 noun-seat-3 = 3. hely
@@ -42,7 +43,10 @@ ask-selling = 1. fázis: adj el a Kánnak, vagy lépj tovább. { $buildings } é
     [0] ; aki elad, legfeljebb 3 lapot húz
    *[other] { "" }
 }.
-ask-working = 2. fázis: rakj le munkásokat, építs, vagy fejezd be. { $hand } lapod van, { $room ->
+ask-working = 2. fázis: rakj le munkásokat{ $builds ->
+    [0] , építs, vagy fejezd be
+   *[other] { "" } vagy fejezd be; ebben a lépésben már építettél
+}. { $hand } lapod van, { $room ->
     [0] és nincs hely több épületnek
    *[other] és még { $room } épületnek van hely
 }.
@@ -105,6 +109,8 @@ board-short-2 = 2. fázis: munkások, építés
 board-short-3 = 3. fázis: húzás
 board-owes = még hiányzik:
 board-ready = most megépíthető
+board-not-now = kifizethető, de most nem építhető
+board-chosen = letéve
 board-pool-help = állandó nyersanyagok, segítség és e kör munkásai
 board-open-row = következő sor
 board-city = Város

@@ -1,7 +1,7 @@
 game = Ксанаду
 verb-sell = Продать здание на месте { $noun }
 verb-done = Больше ничего не продавать
-verb-place = Положить рабочего на { $noun }
+verb-place = Положить рабочего: { $noun }
 verb-end = Закончить фазу 2 и взять карты
 verb-start = Начинает { $noun }
 verb-choose = { $id ->
@@ -13,6 +13,7 @@ verb-worker = Рабочим будет: { $noun }
 verb-draw = Взять карту: { $noun }
 noun-nothing = ничего
 noun-game_end = карта «Конец игры»
+noun-slot = здание { $number } игрока { $who }
 noun-seat-1 = место 1
 noun-seat-2 = место 2
 noun-seat-3 = место 3
@@ -21,7 +22,7 @@ noun-seat-5 = место 5
 noun-seat-6 = место 6
 did-sell = { $who } продаёт хану здание на месте { $noun }.
 did-done = { $who } больше ничего не продаёт.
-did-place = { $who } посылает рабочего на { $noun }.
+did-place = { $who } посылает рабочего: { $noun }.
 did-end = { $who } заканчивает фазу 2.
 did-start = Первый игрок: { $noun }.
 did-choose = { $id ->
@@ -50,7 +51,10 @@ ask-selling = Фаза 1: продавайте хану или идите дал
     [0] ; кто продаёт, берёт до 3 карт
    *[other] { "" }
 }.
-ask-working = Фаза 2: кладите рабочих, стройте или закончите. У вас { $hand ->
+ask-working = Фаза 2: кладите рабочих{ $builds ->
+    [0] , стройте или закончите
+   *[other] { "" } или закончите; в этот ход вы уже строили
+}. У вас { $hand ->
     [one] { $hand } карта
     [few] { $hand } карты
    *[many] { $hand } карт
@@ -118,6 +122,8 @@ board-short-2 = Фаза 2: рабочие, стройка
 board-short-3 = Фаза 3: добор
 board-owes = ещё нужно:
 board-ready = можно построить
+board-not-now = оплатить можно, но сейчас строить нельзя
+board-chosen = положена
 board-pool-help = постоянные ресурсы, помощь и рабочие этого хода
 board-open-row = следующий ряд
 board-city = Город
