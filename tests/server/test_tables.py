@@ -93,6 +93,15 @@ async def test_a_seat_kept_for_a_link(server: Running) -> None:
     await eve.post(f"/api/tables/{table['id']}/join", {"key": key}, expect=403)
 
 
+async def test_guests_of_one_name_are_told_apart(server: Running) -> None:
+    """Who has not chosen a name is called as everybody else; at a table each has one of their own."""
+    ada, ben, eve = await server.guests("Traveller", "Traveller", "Traveller")
+    table = await ada.open("bazaar", "me", "open", "open")
+    await ben.post(f"/api/tables/{table['id']}/join")
+    joined = await eve.post(f"/api/tables/{table['id']}/join")
+    assert [seat["name"] for seat in joined["seats"]] == ["Traveller", "Traveller 2", "Traveller 3"]
+
+
 @pytest.mark.parametrize(
     ("body", "word"),
     [

@@ -109,12 +109,18 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
         raise Refused(403, "The game has begun.")
     if seat.kind != "bot" and table.seats_of(player.id):
         raise Refused(403, "You sit here already.")
-    seat.kind, seat.player, seat.name = "player", player.id, player.name
+    seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
     seat.key = seat.level = None
     if table.status == "open":
         seat.colour = player.colour
         paint(table.seats, seat)
     table.fill()
+
+
+def told_apart(name: str, seats: list[Seat], newcomer: Seat) -> str:
+    """A name that nobody else at the table has: guests are all called the same until they choose one."""
+    others = {seat.name for seat in seats if seat is not newcomer}
+    return next(one for one in (name, *(f"{name} {n}" for n in range(2, len(seats) + 1))) if one not in others)
 
 
 def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | None) -> int:
