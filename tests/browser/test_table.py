@@ -180,11 +180,14 @@ def test_chat_reaches_the_others(visit: Visit) -> None:
     anna = visit()
     begin(anna, "The Bazaar", seats=2, kinds=("me", "link"))
     bela = visit(next(iter(position(anna)["links"].values())))
-    bela.get_by_role("tab", name="Chat").click()
     anna.get_by_role("tab", name="Chat").click()
     anna.get_by_label("Say something").fill("Good luck!")
     anna.get_by_role("button", name="Send").click()
+    expect(bela.locator(".unread")).to_have_text("(1)")
+    expect(anna.locator(".unread")).to_have_count(0)
+    bela.get_by_role("tab", name="Chat").click()
     expect(bela.get_by_role("tabpanel")).to_contain_text("Good luck!")
+    expect(bela.locator(".unread")).to_have_count(0)
 
 
 def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
@@ -269,6 +272,74 @@ def test_an_undo_by_consent(visit: Visit) -> None:
     bela.get_by_role("button", name="Agree").click()
     expect(bela.get_by_role("button", name="Agree")).to_have_count(0)
     assert position(anna)["n"] < before
+
+
+def test_the_result_can_be_put_aside_and_brought_back(visit: Visit) -> None:
+    """Escape closes one thing at a time: the result, the rulebook, and only then one comes back from the past."""
+    page = visit()
+    begin(page, "The Bazaar")
+    play(Clicker(page))
+    expect(page.locator(".final")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".final")).to_have_count(0)
+    page.get_by_role("button", name="Result").click()
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator(".past")).to_contain_text("event 0 of")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    expect(page.locator(".past")).to_be_visible()
+    page.get_by_role("button", name="To the present").first.click()
+    expect(page.locator(".final")).to_be_visible()
+
+
+def choose_two(page: Page) -> None:
+    """Take the screen and put two starting cards down."""
+    page.locator(".curtain button").click()
+    page.locator(".tile.can[data-verb=choose]").first.click()
+    expect(page.locator(".held .mark")).to_have_text("put down")
+    page.locator(".tile.can[data-verb=choose]").first.click()
+
+
+def test_what_happens_without_asking_is_told(visit: Visit) -> None:
+    """Money that came is shown, a step that was the only one possible is named, equal sentences are said once."""
+    page = visit()
+    begin(page, "Xanadú", seats=2, kinds=("me", "hotseat"))
+    choose_two(page)
+    choose_two(page)
+    selling = page.locator(".tile.can[data-verb=sell]")
+    expect(page.locator(".curtain button").or_(selling).first).to_be_visible()
+    if page.locator(".curtain").count():
+        page.locator(".curtain button").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text(re.compile(r"A card is drawn\.\s\(\d+.\)"))
+    selling.first.click()
+    expect(selling).to_have_count(1)
+    me, view = (page.locator(".players article").first, position(page)["view"])
+    gained = sum(view["money"])
+    expect(me.locator("sup")).to_have_text([f"+{gained}"] if gained else [])
+    page.get_by_role("button", name="Sell nothing more").click()
+    worker = page.locator(".tile.can[data-verb=worker]")
+    while page.locator(".curtain").count() == 0:
+        page.locator(".tile.can[data-verb=place]").first.click()
+        expect(worker.first.or_(page.locator(".curtain"))).to_be_visible()
+        if worker.count():
+            worker.first.click()
+            expect(worker).to_have_count(0)
+    expect(page.locator(".prompt .news")).to_contain_text("nothing else was possible: “End phase 2 and draw”")
+
+
+def test_who_is_displaced_learns_by_whom(visit: Visit) -> None:
+    """The question is the same as before; what happened in between is said above it."""
+    page = visit()
+    begin(page, "The Golden City", seats=3, kinds=("me", "hotseat", "hotseat"))
+    for bidder in range(4):
+        page.locator(".curtain button").click()
+        expect(page.locator(".curtain")).to_have_count(0)
+        if bidder == 3:
+            break
+        expect(page.locator(".news")).to_have_count(0)
+        page.locator(".tile.can[data-verb=bid]").first.click()
+    next_to_me = page.locator(".players .name").nth(1).inner_text()
+    expect(page.locator(".news")).to_have_text(f"{next_to_me} has displaced your hand.")
 
 
 def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:

@@ -8,6 +8,8 @@ export interface Drawing {
   default: Component<{ table: Table }>;
   /** Verbs whose actions the board offers by itself; the others become buttons. */
   drawn: string[];
+  /** What happened to me that the question alone does not say. */
+  news?: (table: Table) => string;
 }
 
 interface Panel {

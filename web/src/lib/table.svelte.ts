@@ -21,7 +21,7 @@ export interface Menu {
 }
 
 /** Verbs that end one's turn. */
-const ENDING = ["stop", "end", "done", "pass"];
+export const ENDING = ["stop", "end", "done", "pass"];
 
 export class Table {
   position = $state.raw<Position | null>(null);
@@ -41,6 +41,12 @@ export class Table {
   rulebookAt = $state<string | null>(null);
   /** When the position came, by the browser's clock: clocks run from there. */
   taken = $state(0);
+  /** What I saw just before my last action. */
+  private before = $state.raw<Position["view"] | null>(null);
+  /** My actions that are on their way. */
+  private sent = 0;
+  /** What was done for me since my last action because nothing else was possible. */
+  forced = $state.raw<number[]>([]);
   /** The hot-seat player who must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
 
@@ -81,6 +87,11 @@ export class Table {
   /** The seats that are played at this screen. */
   mine = $derived.by(() => this.position?.seats.flatMap((seat, i) => (seat.yours ? [i] : [])) ?? []);
   isOver = $derived.by(() => this.position?.status === "over");
+  /** Whether the final screen has been put aside to see the board. */
+  hidesResult = $state(false);
+  showsResult = $derived.by(
+    () => this.isOver && this.position?.scores != null && this.looking === null && !this.hidesResult,
+  );
 
   /** What the others have done since my last action, as "verb noun". */
   fresh = $derived.by(() => {
@@ -91,6 +102,14 @@ export class Table {
     }
     return done;
   });
+
+  /** How much a number of a seat has changed since just before my last action; 0 where either is hidden. */
+  gain(field: string, seat: number): number {
+    const [then, now] = [this.before, this.position?.view].map(
+      (view) => (view?.[field] as number[] | undefined)?.[seat],
+    );
+    return this.looking !== null || then === undefined || now === undefined || then < 0 || now < 0 ? 0 : now - then;
+  }
 
   seatOf(index: number): Seat | null {
     return this.position?.seats[index] ?? null;
@@ -171,6 +190,7 @@ export class Table {
     if (before && before.seat === position.seat && position.version < before.version) return;
     const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
     this.log = [...kept, ...position.log];
+    this.noteForced(before, position);
     this.position = position;
     this.taken = Date.now();
     if (before && before.n !== position.n) {
@@ -190,6 +210,22 @@ export class Table {
     if (before && names(before.seats) !== names(position.seats)) void this.speak();
   }
 
+  /** Own events beyond those I sent were played for me: they were the only ones possible. */
+  private noteForced(before: Position | null, position: Position) {
+    if (!before || position.seat < 0 || before.seat !== position.seat) return;
+    const own = position.log.filter(([n, seat]) => n > before.n && seat === position.seat).map(([, , told]) => told);
+    const mine = Math.min(this.sent, own.length);
+    this.sent -= mine;
+    this.forced = [...this.forced, ...own.slice(mine)];
+  }
+
+  /** From here on changes are counted. */
+  private mark(view: Position["view"] | null, sent = 0) {
+    this.before = view;
+    this.sent = sent;
+    this.forced = [];
+  }
+
   /** Hot-seat: when another player of this screen must act, the curtain falls. */
   private changeHands(position: Position) {
     if (this.looking !== null || position.to_act.length === 0) return;
@@ -201,6 +237,7 @@ export class Table {
     if (this.curtain === null) return;
     this.seatWanted = this.curtain;
     this.log = [];
+    this.mark(null);
     await this.load(null);
     this.curtain = null;
     this.reconnect();
@@ -327,10 +364,12 @@ export class Table {
     this.menu = null;
     this.refusal = null;
     this.thinking = true;
+    this.mark(position.view, actions.length);
     try {
       const body = { expected_n: position.n, actions, seat: position.seat };
       this.take(await api.post<Position>(`/api/tables/${this.id}/moves`, body));
     } catch (error) {
+      this.sent = 0;
       if (error instanceof ApiError && error.status === 409) await this.load(null);
       else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
       else screen.notice = screen.explain(error);
@@ -363,6 +402,7 @@ export class Table {
       const answer = await api.post<Position | null>(`/api/tables/${this.id}/${what}`, body);
       if (answer && typeof answer === "object" && "view" in answer) {
         this.log = this.log.filter(([n]) => n <= answer.n);
+        if (answer.n < (this.position?.n ?? 0)) this.mark(null);
         this.take(answer);
         // Who has sat down sees with other eyes from now on.
         if (answer.seat !== seat && this.socket) this.reconnect();

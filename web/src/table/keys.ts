@@ -4,6 +4,16 @@ import type { Table } from "../lib/table.svelte";
 
 const inField = (event: KeyboardEvent) => (event.target as Element).matches?.("input, textarea, select");
 
+/** Close what lies on top; only with nothing left to close come back from the past. */
+function leave(table: Table) {
+  if (table.menu || table.refusal || table.rulebookAt !== null) {
+    table.menu = null;
+    table.refusal = null;
+    table.rulebookAt = null;
+  } else if (table.showsResult) table.hidesResult = true;
+  else if (table.looking !== null && !document.querySelector("dialog[open]")) void table.lookAt(null);
+}
+
 export function shortcut(event: KeyboardEvent, table: Table) {
   if (event.ctrlKey || event.metaKey || event.altKey || inField(event)) return;
   const at = table.looking ?? table.position?.n ?? 0;
@@ -15,12 +25,7 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     "?": () => (table.rulebookAt = table.rulebookAt === null ? "" : null),
     "[": () => table.lookAt(at - 1),
     "]": () => table.lookAt(at + 1),
-    Escape: () => {
-      table.menu = null;
-      table.refusal = null;
-      table.rulebookAt = null;
-      if (table.looking !== null) void table.lookAt(null);
-    },
+    Escape: () => leave(table),
   };
   const number = Number(event.key);
   if (number >= 1 && number <= 9 && table.myTurn) {

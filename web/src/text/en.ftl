@@ -90,7 +90,7 @@ qr = The first link as a QR code
 link-seat = For the player in seat { $number }
 link-watch = To watch
 link-moment = To this moment
-looking-back = You are looking at event { $n } of { $of }. Press » to come back.
+looking-back = You are looking at event { $n } of { $of }.
 steps = What you did in this turn
 game-over = The game is over.
 paused = The game is paused.
@@ -253,3 +253,11 @@ play-now-more = { $count ->
     [one] You and one bot, at once.
    *[other] You and { $count } bots, at once.
 }
+you = you
+since-last = since your last move
+done-for-you = Done for you, as nothing else was possible: “{ $action }”.
+gc-displaced = { $name } has displaced your hand.
+result = Result
+gc-scored-last = Scored last:
+gc-letters = letters: the points
+gc-price = A house costs one harbour card in a harbour, two cards of the land elsewhere, and a key as well in the inner city. Two equal cards stand for one of any other kind.

@@ -90,7 +90,7 @@ qr = Az első hivatkozás QR-kódja
 link-seat = A(z) { $number }. hely játékosának
 link-watch = Nézéshez
 link-moment = Ehhez a pillanathoz
-looking-back = A(z) { $n }. eseményt látod { $of } közül. A » gomb visszavisz.
+looking-back = A(z) { $n }. eseményt látod { $of } közül.
 steps = Amit ebben a lépésben tettél
 game-over = A játék véget ért.
 paused = A játék szünetel.
@@ -247,3 +247,11 @@ play-now-more = { $count ->
     [one] Te és egy bot, azonnal.
    *[other] Te és { $count } bot, azonnal.
 }
+you = te
+since-last = az utolsó lépésed óta
+done-for-you = Más nem volt lehetséges, ezért ez történt helyetted: „{ $action }”.
+gc-displaced = { $name } elűzte a kezedet.
+result = Eredmény
+gc-scored-last = Utoljára értékelve:
+gc-letters = levelek: a pontok
+gc-price = Egy ház ára kikötőben egy kikötőlap, máshol a tájék két lapja, a belvárosban még egy kulcs is. Két egyforma lap bármely más lapot helyettesít.

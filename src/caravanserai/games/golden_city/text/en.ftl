@@ -27,7 +27,7 @@ did-discard = { $who } discards a { $noun } card.
 did-start = The start marker goes to { $noun }.
 did-draw = A terrain card is drawn: { $noun }.
 did-draw-hidden = A terrain card is drawn unseen.
-did-reveal = This round is scored: { $noun }.
+did-reveal = The scoring card of this round: { $noun }.
 did-lay = The market gets a { $noun } card.
 did-refill = A goods card joins the row: { $noun }.
 did-uncover = The goods card from the pile shows { $noun }.
@@ -40,7 +40,7 @@ ask-building = Build a house ({ $houses ->
     [one] one more
    *[other] up to { $houses } more
 } this turn), or stop.
-ask-paying = Choose the cards you pay with.
+ask-paying = Choose the cards you pay with. Two equal cards count as one of any other kind: a joker pair.
 ask-taking = Take a goods card from the row, or an unseen one from the pile.
 ask-returning = You have five goods cards. Return one of them to the box.
 ask-keeping = Look through the bonus cards and keep one.
@@ -50,7 +50,7 @@ ask-discarding = Discard { $cards ->
 }: you may keep five.
 
 noun-take-pile = the top card of the pile
-noun-pay-exact = the exact cards
+noun-pay-exact = matching cards
 noun-pay-harbour = a joker pair of harbour cards
 noun-pay-field = a joker pair of field cards
 noun-pay-forest = a joker pair of forest cards

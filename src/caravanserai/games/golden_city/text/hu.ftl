@@ -40,14 +40,14 @@ did-uncover = A pakliból húzott árukártya: { $noun }.
 
 ask-bidding = Tedd a kezed egy párra. Más kezének elűzése { $cost } érmébe kerül; neked { $coins } van.
 ask-building = Építs kereskedőházat (ebben a lépésben még legfeljebb { $houses }), vagy fejezd be.
-ask-paying = Válaszd ki, mely lapokkal fizetsz.
+ask-paying = Válaszd ki, mely lapokkal fizetsz. Két egyforma lap bármely más lapot helyettesít: ez a jokerpár.
 ask-taking = Vegyél el egy árukártyát a sorból, vagy húzz egyet a pakliból.
 ask-returning = Öt árukártyád van. Egyet tegyél vissza a dobozba.
 ask-keeping = Nézd át a bónuszkártyákat, és tarts meg egyet.
 ask-discarding = Dobj el { $cards } lapot: legfeljebb ötöt tarthatsz meg.
 
 noun-take-pile = a pakli legfelső lapja
-noun-pay-exact = a pontos lapok
+noun-pay-exact = a hely saját lapjai
 noun-pay-harbour = egy jokerpár (kikötő)
 noun-pay-field = egy jokerpár (mező)
 noun-pay-forest = egy jokerpár (erdő)
