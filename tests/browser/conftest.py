@@ -23,7 +23,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-STATIC = Path(__file__).parents[2] / "src/caravanserai/server/static/index.html"
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src/caravanserai/server/static/index.html"
 
 
 class Server:
@@ -49,9 +50,9 @@ class Server:
 
     def start(self) -> None:
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "caravanserai", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.browser.repeatable", "serve", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
         for _ in range(300):
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=2):  # noqa: S310 - our own server

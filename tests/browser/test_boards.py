@@ -103,6 +103,31 @@ def test_a_late_game_at_both_sizes_in_three_languages(visit: Visit, game: str, s
             assert cut_off(page) == []
 
 
+def test_marco_polos_board_holds_the_most_there_can_be(visit: Visit) -> None:
+    """Every player's dice and black ones on every space, a post of each in every city, a debt: nothing scrolls."""
+    page = visit()
+    begin(page, "Marco Polo II", seats=4)
+    advance(page, 240)
+    now, box = position(page), catalogue(page)
+    owners = [4, 4, 0, 1, 2, 3]
+    now["view"]["dice_placed"] = [
+        [i, owner, owner + 1]
+        for i, space in enumerate(box["spaces"])
+        for owner in (owners[: space["cells"]] if space["brown"] else owners * space["dice"])
+    ]
+    tall = ["cc04", "cc24", "cc25", "cc09", "cc10", "cc16", "cc18", "cc22"]
+    now["view"]["cards"] = [box["cards"].index(card) for card in tall]
+    now["view"]["posts"] = [[1] * len(posts) for posts in now["view"]["posts"]]
+    now["view"]["estimate"][0] = [-9] * 4
+    page.route_web_socket("**/live*", lambda _: None)
+    page.route(f"**/api/tables/{now['id']}", lambda route: route.fulfill(json=now))
+    page.reload()
+    expect(page.locator(".laid").nth(40)).to_be_visible()
+    assert page.evaluate(SCROLLING) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_xanadu_shows_what_a_card_owes_and_who_gives_it(visit: Visit) -> None:
     """A card of the hand under focus: what it still owes, and the rows on the table that hold it."""
     page = visit()
