@@ -11,7 +11,7 @@ PACKAGE = "caravanserai.games.bazaar"
 
 
 def test_the_default_edition_has_its_name_and_hash() -> None:
-    """The empty name is the default; the hash is of the text."""
+    """The empty name is the default."""
     source = find(PACKAGE, "", "standard")
     assert (source.edition, source.file) == ("standard", "standard.toml")
     assert source.data_hash == find(PACKAGE, "standard", "other").data_hash
@@ -24,6 +24,21 @@ def test_an_edition_is_a_file_anywhere(tmp_path: Path) -> None:
     file.write_text("x = 1", encoding="utf-8")
     source = find(PACKAGE, str(file), "standard")
     assert (source.edition, source.table) == ("mine", {"x": 1})
+
+
+def test_records_stay_good_when_a_word_is_mended(tmp_path: Path) -> None:
+    """The hash is of what rules can depend on: not of names, provenance, comments and order."""
+
+    def hash_of(text: str) -> str:
+        (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+        return find(PACKAGE, str(tmp_path / "mine.toml"), "standard").data_hash
+
+    good = 'good = [{ id = "silk", worth = 3, hu = "sejem", source = "published" }]'
+    known = hash_of(good)
+    assert hash_of(good.replace("sejem", "selyem").replace("published", "rulebook")) == known
+    assert hash_of(f"# the goods\n{good.replace('worth = 3, ', '').replace(' }', ', worth = 3 }')}") == known
+    assert hash_of(good.replace("3", "4")) != known
+    assert hash_of(good.replace("silk", "ink")) != known
 
 
 def test_what_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:

@@ -1,25 +1,43 @@
 """Editions: component data as TOML, shipped with a game by name or written by somebody else as one file."""
 
 import hashlib
+import json
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from caravanserai.kernel.component import LANGUAGES
 from caravanserai.kernel.errors import BadData
+
+WORDING: Final = (*LANGUAGES, "source")
+"""Names and provenance: what may be corrected without making another edition of it."""
 
 
 class Source:
-    """The text of an edition: its name, where it stands (for messages), what it says, and the hash of it all."""
+    """The text of an edition: its name, where it stands (for messages), what it says, and the hash of all that rules
+    can depend on, so that records stay good when a translation is mended."""
 
     def __init__(self, edition: str, file: str, text: str) -> None:
         self.edition = edition
         self.file = file
-        self.data_hash: str = hashlib.sha256(text.encode()).hexdigest()
         try:
             self.table: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise BadData(f"{file} is not TOML: {error}.") from None
+        essence = json.dumps(without_wording(self.table), sort_keys=True, default=str)
+        self.data_hash: str = hashlib.sha256(essence.encode()).hexdigest()
+
+
+def without_wording(value: Any) -> Any:
+    """The same data without names and provenance.
+
+    >>> without_wording({"goods": [{"id": "silk", "worth": 3, "hu": "selyem", "source": "rulebook"}]})
+    {'goods': [{'id': 'silk', 'worth': 3}]}
+    """
+    if isinstance(value, dict):
+        return {key: without_wording(part) for key, part in value.items() if key not in WORDING}
+    return [without_wording(part) for part in value] if isinstance(value, list) else value
 
 
 def find(package: str, edition: str, default: str) -> Source:
