@@ -35,7 +35,8 @@ def shown() -> dict[str, str]:
         pages[path.relative_to(ROOT).as_posix()] = f"benchmarks/{path.parent.name}.md"
     for game_id in registry.game_ids():
         pages[f"{GAMES}/{game_id}/README.md"] = f"rules/{game_id}/index.md"
-        pages[f"{GAMES}/{game_id}/rulebook.en.md"] = f"rules/{game_id}/rulebook.md"
+        for language in LANGUAGES:
+            pages[f"{GAMES}/{game_id}/rulebook.{language}.md"] = f"rules/{game_id}/rulebook.{language}.md"
         pages[f"{GAMES}/{game_id}/RULINGS.md"] = f"rules/{game_id}/rulings.md"
     return pages
 
@@ -58,12 +59,12 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     text = LINK.sub(lambda link: mended(link, origin, address), markdown)
     if address == "glossary.md":
         text += "".join(glossary(game_id) for game_id in registry.game_ids())
-    if address.endswith("/rulebook.md"):
+    if "/rulebook." in address:
         for rule in rulebook.defined(markdown):
             text = text.replace(f"**{rule}", f'<span id="{rule}"></span>**{rule}', 1)
     if address.endswith("/rulings.md"):
         known = rulebook.defined((ROOT / origin).with_name("rulebook.en.md").read_text(encoding="utf-8"))
-        text = MENTION.sub(lambda rule: f"[{rule[1]}](rulebook.md#{rule[1]})" if rule[1] in known else rule[1], text)
+        text = MENTION.sub(lambda rule: f"[{rule[1]}](rulebook.en.md#{rule[1]})" if rule[1] in known else rule[1], text)
     return text
 
 

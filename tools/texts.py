@@ -1,30 +1,39 @@
 """Check the sentences of all games, the terminal and the web table in three languages; exit 1 when something is wrong.
 
 The same keys and the same variables in each language, nothing that cannot be parsed, nothing said twice, nothing left
-in English, no letters of another alphabet, and every word known to hunspell or listed in tools/words.txt.
+in English, no letters of another alphabet, and every word known to hunspell or listed in tools/words.txt. Rulebooks are
+read rule by rule: the same rules in the same order, with the same references and numbers.
 """
 
 import re
 import shutil
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from caravanserai.kernel.rulebook import DEFINITION
+
 ROOT = Path(__file__).resolve().parent.parent
+WHERE = ["src/**/text/en.ftl", "web/src/text/en.ftl", "src/**/rulebook.en.md"]
 LANGUAGES = {"en": "en_GB", "hu": "hu_HU", "ru": "ru_RU"}
-LATIN = re.compile("[a-zéú]+")
+LATIN = re.compile("[a-zéúöő]+")
 ALPHABETS = {"en": LATIN, "hu": re.compile("[a-záéíóöőúüű]+"), "ru": re.compile("[\\u0430-\\u044fё]+")}
 WORD = re.compile(r"[^\W\d_]+")
 UNTRANSLATED = 4  # words; names are shorter
+PLAIN = re.compile(r"(?<![\w'-])(?![A-ZА-ЯЁÁÉÍÓÖŐÚÜŰ])[^\W\d_]+")  # noqa: RUF001 - alphabets
+CODE = re.compile("```.*?```|`[^`]*`", re.DOTALL)
+NOTHING = re.compile("$^")
+HEADING = re.compile(r"^#.*$", re.MULTILINE)
+REFERENCE = re.compile(r"[A-Z][A-Z0-9]*-\d+\.\d+[a-z]?|\bD\d+|\d+")
+"""What a rule holds in every language: other rules, rulings, numbers."""
 
 
 class Sentence(NamedTuple):
-    """A message: the words of all its forms, and the variables in them."""
+    """A message or a rule: the words of all its forms, and the variables in them."""
 
     text: str
     variables: frozenset[str]
@@ -46,13 +55,13 @@ class Reader(Visitor):
 
 def main() -> int:
     """Print everything that is wrong."""
-    folders = sorted({path.parent for path in (*ROOT.glob("src/**/text/en.ftl"), *ROOT.glob("web/src/text/en.ftl"))})
-    complaints = [complaint for folder in folders for complaint in compare(folder)]
+    files = sorted(path for where in WHERE for path in ROOT.glob(where))
+    complaints = [complaint for file in files for complaint in compare(file)]
     if missing := why_no_spelling():
         print(f"The spelling of the texts is not checked: {missing}", file=sys.stderr)
     else:
         for language, dictionary in LANGUAGES.items():
-            unknown = misspelt({word for folder in folders for word in words(folder, language)}, dictionary)
+            unknown = misspelt({word for file in files for word in words(translation(file, language))}, dictionary)
             complaints += [
                 f"{language}: {word!r} is unknown: mend it, or add it to tools/words.txt" for word in unknown
             ]
@@ -61,8 +70,34 @@ def main() -> int:
     return 1 if complaints else 0
 
 
+def translation(english: Path, language: str) -> Path:
+    """The file beside an English one."""
+    return english.with_name(english.name.replace("en.", f"{language}."))
+
+
 def read(path: Path) -> tuple[dict[str, Sentence], list[str]]:
-    """The messages of a file, and what is wrong with it."""
+    """The messages or rules of a file, and what is wrong with it."""
+    if not path.is_file():
+        return {}, [f"{path}: is missing"]
+    return read_rules(path) if path.suffix == ".md" else read_messages(path)
+
+
+def read_rules(path: Path) -> tuple[dict[str, Sentence], list[str]]:
+    """The rules of a rulebook; what is before the first and between sections has the key ""."""
+    text = path.read_text(encoding="utf-8")
+    starts = list(DEFINITION.finditer(text))
+    found = {"": Sentence(text[: starts[0].start() if starts else len(text)], frozenset())}
+    complaints = []
+    for start, following in zip(starts, [*starts[1:], None], strict=True):
+        body = HEADING.split(text[start.start(2) : following.start() if following else len(text)])[0]
+        if start.group(1) in found:
+            complaints.append(f"{path}: {start.group(1)} is said twice")
+        found[start.group(1)] = Sentence(body, frozenset(REFERENCE.findall(body)))
+    return found, complaints
+
+
+def read_messages(path: Path) -> tuple[dict[str, Sentence], list[str]]:
+    """The messages of a Fluent file, and what is wrong with it."""
     found: dict[str, Sentence] = {}
     complaints = []
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -77,11 +112,11 @@ def read(path: Path) -> tuple[dict[str, Sentence], list[str]]:
     return found, complaints
 
 
-def compare(folder: Path) -> list[str]:
-    """What is wrong with the three files of a folder."""
-    english, complaints = read(folder / "en.ftl")
+def compare(file: Path) -> list[str]:
+    """What is wrong with an English file and its translations."""
+    english, complaints = read(file)
     for language in LANGUAGES:
-        path = folder / f"{language}.ftl"
+        path = translation(file, language)
         sentences, more = read(path)
         complaints += more if language != "en" else []
         complaints += [f"{path}: {key} is missing" for key in english.keys() - sentences.keys()]
@@ -107,11 +142,10 @@ def is_written(language: str, word: str) -> bool:
     return bool(ALPHABETS[language].fullmatch(word) or LATIN.fullmatch(word))
 
 
-def words(folder: Path, language: str) -> Counter[str]:
-    """All words of a language in a folder."""
-    return Counter(
-        word for sentence in read(folder / f"{language}.ftl")[0].values() for word in WORD.findall(sentence.text)
-    )
+def words(file: Path) -> set[str]:
+    """All words of a file; of a rulebook only plain ones: no names, no endings after a hyphen, no code."""
+    kind, quoted = (PLAIN, CODE) if file.suffix == ".md" else (WORD, NOTHING)
+    return {word for sentence in read(file)[0].values() for word in kind.findall(quoted.sub("", sentence.text))}
 
 
 def why_no_spelling() -> str | None:

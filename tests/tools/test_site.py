@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from caravanserai.kernel import registry, rulebook
+from caravanserai.kernel.component import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 FETCHED = re.compile(r"""<(?:script|img|link|iframe)[^>]*(?:src|href)=["']?(?:https?:)?//""")
@@ -34,10 +35,11 @@ def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
     assert not re.search(r"(?:url\(|@import )[\"']?https?:", styles)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game_id", registry.game_ids())
-def test_every_rule_has_an_anchor(site: Path, game_id: str) -> None:
+def test_every_rule_has_an_anchor(site: Path, game_id: str, language: str) -> None:
     """So that anybody can link to it."""
-    page = (site / "rules" / game_id / "rulebook.html").read_text(encoding="utf-8")
+    page = (site / "rules" / game_id / f"rulebook.{language}.html").read_text(encoding="utf-8")
     rules = rulebook.defined(rulebook.text(registry.load(game_id)))
     missing = [rule for rule in rules if f'id="{rule}"' not in page]
     assert missing == []

@@ -17,7 +17,7 @@ def complaints(folder: Path, **changed: str) -> list[str]:
     """What is wrong with the three files when some are changed; without the folder's name."""
     for language, text in {**GOOD, **changed}.items():
         (folder / f"{language}.ftl").write_text(text, encoding="utf-8")
-    return [complaint.removeprefix(f"{folder}/") for complaint in texts.compare(folder)]
+    return [complaint.removeprefix(f"{folder}/") for complaint in texts.compare(folder / "en.ftl")]
 
 
 def test_good_texts_pass(tmp_path: Path) -> None:
@@ -55,3 +55,35 @@ def test_spelling() -> None:
     assert texts.misspelt({"érmével", "érmévl", "Xanadú"}, "hu_HU") == ["érmévl"]
     assert texts.misspelt({"монетами", "монетамми"}, "ru_RU") == ["монетамми"]
     assert texts.misspelt({"harbours", "harbuors"}, "en_GB") == ["harbuors"]
+
+
+BOOK = "# Souk\n\nA game.\n\n- **SK-1.1** There are 3 stalls (SK-1.2).\n- **SK-1.2** A stall sells `silk`. *(D4)*\n"
+
+
+@pytest.mark.parametrize(
+    ("hungarian", "complaint"),
+    [
+        ("- **SK-1.1** 3 bódé van (SK-1.2).\n- **SK-1.2** Egy bódéban `silk` van. *(D4)*\n", ""),
+        ("- **SK-1.1** 3 bódé van (SK-1.2).\n", "SK-1.2 is missing"),
+        (
+            "- **SK-1.1** 2 bódé van (SK-1.2).\n- **SK-1.2** Egy bódé. *(D4)*\n",
+            "SK-1.1: has the variables ['2', 'SK-1.2'], in English ['3', 'SK-1.2']",
+        ),
+        (
+            "- **SK-1.1** There are 3 stalls (SK-1.2).\n- **SK-1.2** Egy bódé. *(D4)*\n",
+            "SK-1.1: is still in English",
+        ),
+    ],
+)
+def test_rulebooks_are_compared_rule_by_rule(tmp_path: Path, hungarian: str, complaint: str) -> None:
+    """The same rules, with the same numbers and references."""
+    for language, text in {"en": BOOK, "ru": BOOK.replace("There are", "Есть"), "hu": hungarian}.items():
+        (tmp_path / f"rulebook.{language}.md").write_text(text, encoding="utf-8")
+    found = [text for text in texts.compare(tmp_path / "rulebook.en.md") if "rulebook.hu.md" in text]
+    assert [text.split("rulebook.hu.md: ")[1] for text in found] == ([complaint] if complaint else [])
+
+
+def test_only_plain_words_of_a_rulebook_are_spelled(tmp_path: Path) -> None:
+    """Names, endings and code are not in dictionaries."""
+    (tmp_path / "rulebook.hu.md").write_text("- **SK-1.1** Xi'anban 3-nál több `silk` jár Adának.", encoding="utf-8")
+    assert texts.words(tmp_path / "rulebook.hu.md") == {"több", "jár"}

@@ -9,7 +9,7 @@ from caravanserai.kernel.game import Game
 
 NEXT: Final = re.compile(r"^\s*$|^\s*[-*|>#]\s", re.MULTILINE)
 """Where a paragraph ends: an empty line, or the next item, row or heading."""
-DECISION: Final = re.compile(r"\s*\*?\((?:ruling )?D\d+(?:, D\d+)*\)\*?")
+DECISION: Final = re.compile(r"\s*\*?\((?:rulings? )?D\d+(?:, D\d+)*\)\*?")
 """A reference to a ruling, for readers of the sources."""
 MARKS: Final = re.compile(r"\*\*|\*|`")
 

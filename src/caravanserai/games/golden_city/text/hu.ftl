@@ -77,7 +77,7 @@ source-bonus = Bónuszkártyák
 tie-city = Házak az Aranyvárosban
 tie-coins = Érmék
 ending-houses = Egy játékos felépítette az utolsó házát.
-ending-cards = Az utolsó értékelő-kártya értékelése is megtörtént.
+ending-cards = Az utolsó értékelőkártya értékelése is megtörtént.
 ending-walled_in = Egy játékos beszorult.
 
 option-goods_bonus = Áruk többségi bónusza
