@@ -95,8 +95,14 @@ def test_language_switch_without_reload(visit: Visit) -> None:
     page.get_by_label("Language").select_option("hu")
     expect(page.get_by_role("heading", level=1)).to_have_text("Az Aranyváros")
     expect(page.get_by_role("button", name="↶ Vissza")).to_be_visible()
+    page.locator("[data-verb='build'][aria-disabled='true']").first.dispatch_event("click")
+    expect(page.locator(".refusal")).to_contain_text("Egy körnek hat fázisa van")
+    page.locator(".refusal").get_by_role("button", name=re.compile("GC-")).click()
+    rules = page.get_by_role("complementary", name="Szabályok")
+    expect(rules).to_contain_text("A játékban 50 terepkártya van")
     page.get_by_label("Nyelv").select_option("ru")
     expect(page.get_by_role("heading", level=1)).to_have_text("Золотой город")
+    expect(page.get_by_role("complementary", name="Правила")).to_contain_text("В игре 50 карт местности")
 
 
 def test_replay_by_slider_and_keys(visit: Visit) -> None:
