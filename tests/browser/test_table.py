@@ -100,8 +100,11 @@ def test_language_switch_without_reload(visit: Visit) -> None:
     page.locator(".refusal").get_by_role("button", name=re.compile("GC-")).click()
     rules = page.get_by_role("complementary", name="Szabályok")
     expect(rules).to_contain_text("A játékban 50 terepkártya van")
+    rules.get_by_role("button", name="Bezárás").click()
+    page.get_by_label("Beállítások").click()
     page.get_by_label("Nyelv").select_option("ru")
     expect(page.get_by_role("heading", level=1)).to_have_text("Золотой город")
+    page.get_by_role("button", name="Правила", exact=True).click()
     expect(page.get_by_role("complementary", name="Правила")).to_contain_text("В игре 50 карт местности")
 
 
