@@ -41,8 +41,8 @@ export class Table {
   rulebookAt = $state<string | null>(null);
   /** When the position came, by the browser's clock: clocks run from there. */
   taken = $state(0);
-  /** What I saw just before my last action. */
-  private before = $state.raw<Position["view"] | null>(null);
+  /** The position just before my last action. */
+  before = $state.raw<Position | null>(null);
   /** My actions that are on their way. */
   private sent = 0;
   /** What was done for me since my last action because nothing else was possible. */
@@ -105,8 +105,8 @@ export class Table {
 
   /** How much a number of a seat has changed since just before my last action; 0 where either is hidden. */
   gain(field: string, seat: number): number {
-    const [then, now] = [this.before, this.position?.view].map(
-      (view) => (view?.[field] as number[] | undefined)?.[seat],
+    const [then, now] = [this.before, this.position].map(
+      (position) => (position?.view[field] as number[] | undefined)?.[seat],
     );
     return this.looking !== null || then === undefined || now === undefined || then < 0 || now < 0 ? 0 : now - then;
   }
@@ -220,8 +220,8 @@ export class Table {
   }
 
   /** From here on changes are counted. */
-  private mark(view: Position["view"] | null, sent = 0) {
-    this.before = view;
+  private mark(position: Position | null, sent = 0) {
+    this.before = position;
     this.sent = sent;
     this.forced = [];
   }
@@ -364,7 +364,7 @@ export class Table {
     this.menu = null;
     this.refusal = null;
     this.thinking = true;
-    this.mark(position.view, actions.length);
+    this.mark(position, actions.length);
     try {
       const body = { expected_n: position.n, actions, seat: position.seat };
       this.take(await api.post<Position>(`/api/tables/${this.id}/moves`, body));

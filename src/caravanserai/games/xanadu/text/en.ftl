@@ -121,6 +121,7 @@ board-owes = still owes
 board-ready = can be built now
 board-not-now = could be paid, but not be built now
 board-chosen = put down
+board-forced = Full, and so sold to the Khan: { $buildings }.
 board-pool-help = permanent resources, help and workers of this turn
 board-open-row = next row
 board-city = City

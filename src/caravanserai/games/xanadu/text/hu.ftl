@@ -111,6 +111,7 @@ board-owes = még hiányzik:
 board-ready = most megépíthető
 board-not-now = kifizethető, de most nem építhető
 board-chosen = letéve
+board-forced = Megtelt, ezért a Kán megvette: { $buildings }.
 board-pool-help = állandó nyersanyagok, segítség és e kör munkásai
 board-open-row = következő sor
 board-city = Város

@@ -124,6 +124,7 @@ board-owes = ещё нужно:
 board-ready = можно построить
 board-not-now = оплатить можно, но сейчас строить нельзя
 board-chosen = положена
+board-forced = Заполнены и потому проданы хану: { $buildings }.
 board-pool-help = постоянные ресурсы, помощь и рабочие этого хода
 board-open-row = следующий ряд
 board-city = Город
