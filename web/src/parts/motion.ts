@@ -1,6 +1,12 @@
-/** How long things move, by the reader's wish. */
+/** How things move, and how long, by the reader's wish. */
 
+import { flip } from "svelte/animate";
 import { screen } from "../lib/screen.svelte";
+
+/** To its new place; what is on a hidden part of the screen has none. */
+export function shift(node: Element, places: { from: DOMRect; to: DOMRect }) {
+  return places.from.width && places.to.width ? flip(node, places, { duration: swift() }) : { duration: 0 };
+}
 
 export function swift(): number {
   if (screen.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
