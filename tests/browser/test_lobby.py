@@ -63,7 +63,7 @@ def test_name_and_colour_come_along_to_the_table(visit: Visit) -> None:
     begin(page, "The Golden City", seats=3)
     seat = position(page)["seats"][0]
     assert (seat["name"], seat["colour"]) == ("Béla", 4)
-    own = page.locator("article.me .shape path").first
+    own = page.locator(".players article").first.locator(".shape path").first
     assert own.evaluate("path => getComputedStyle(path).fill") == "rgb(63, 143, 79)"
     assert len({seat["colour"] for seat in position(page)["seats"]}) == 3
 
@@ -164,7 +164,7 @@ def test_a_clock_runs(visit: Visit) -> None:
     """With a clock each player's time is shown, and that of who is to move runs down by itself."""
     page = visit()
     begin(page, "The Bazaar", options=(("Clock", 1),))
-    clock = page.locator("article.me .clock")
+    clock = page.locator(".players article").first.locator(".clock")
     expect(clock).to_have_text(re.compile(r"^2[45]:\d\d$"))
     first = clock.inner_text()
     expect(clock).not_to_have_text(first)
