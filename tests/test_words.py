@@ -136,6 +136,8 @@ def test_seats_are_called_by_their_players() -> None:
     game = Game("tiny", "TY", 1, [2], Vocabulary([("greet", ["seat-1", "seat-2"])]))
     assert Words(game, "en", ["Ada", "Ben"]).noun("greet", "seat-2") == "Ben"
     assert Words(game, "en").noun("greet", "seat-2") == "seat-2"
+    asked = Words(registry.load("maharaja"), "en", ["Ada", "Ben"]).prompt("giving", {"owner": 2})
+    assert asked == "Which character do you give to Ben?"
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -102,8 +102,12 @@ class Words:
         return {"noun": int(words) if words.isdecimal() else words, "id": noun}
 
     def prompt(self, name: str, numbers: dict[str, int]) -> str:
-        """What a seat is asked: the decision's name and the numbers of `Frame.asks`."""
-        found = self.texts.find(f"ask-{name}", **numbers)
+        """What a seat is asked: the decision's name and the numbers of `Frame.asks`. `owner` is the number of a player,
+        who is called by name."""
+        named: dict[str, Any] = dict(numbers)
+        if "owner" in named:
+            named["owner"] = self.noun("", f"seat-{numbers['owner']}")
+        found = self.texts.find(f"ask-{name}", **named)
         return f"{name}?" if found is None else found
 
     def option(self, name: str, value: Any = None) -> str:

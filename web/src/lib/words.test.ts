@@ -20,6 +20,7 @@ const game: GameInfo = {
 const text = `
 verb-choose = Choose the { $noun } stall
 verb-pass = Pass
+ask-paying = What does { $owner } get?
 verb-begin = { $noun } begins
 verb-place = Place on { $noun }
 noun-slot = { $who }'s building { $number }
@@ -61,6 +62,7 @@ describe("words", () => {
   it("counts in prompts", () => {
     expect(words.prompt("buying", { cost: 1 })).toBe("Pay one coin.");
     expect(words.prompt("buying", { cost: 3 })).toBe("Pay 3 coins.");
+    expect(words.prompt("paying", { owner: 2 })).toBe("What does Bela get?");
   });
   it("shows the key of a missing message", () => {
     expect(words.say("nowhere")).toBe("nowhere");

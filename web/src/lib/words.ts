@@ -87,8 +87,10 @@ export class Words {
     return { noun: /^\d+$/.test(words) ? Number(words) : words, id: noun };
   }
 
+  /** What is asked. `owner` is the number of a player, who is called by name. */
   prompt(name: string, numbers: Record<string, number>): string {
-    return this.first([`ask-${name}`], numbers, name);
+    const named = "owner" in numbers ? { ...numbers, owner: this.noun("", `seat-${numbers.owner}`) } : numbers;
+    return this.first([`ask-${name}`], named, name);
   }
 }
 

@@ -66,10 +66,10 @@ ask-stepping = Your turn: { $parts ->
    *[other] { $parts } parts of your actions are still open. You have { $gold } gold.
 }
 ask-moving = Where do you put the house?
-ask-dividing = How much of the toll do you pay to player { $owner }?
+ask-dividing = Several ways cost the same. How much of the toll does { $owner } get?
 ask-replacing = Your character was taken. Choose another one from the bank.
-ask-giving = Which character do you give to player { $owner }?
-ask-lured = Player { $owner } lures a character from you. Which one do you give?
+ask-giving = Which character do you give to { $owner }?
+ask-lured = { $owner } lures a character from you. Which one do you give?
 
 source-inner = Inner palaces
 source-outer = Outer palaces

@@ -66,10 +66,10 @@ ask-stepping = Te következel: { $parts ->
    *[other] cselekedeteid { $parts } részlete még hátravan. { $gold } aranyad van.
 }
 ask-moving = Hová teszed a házat?
-ask-dividing = Mennyit fizetsz az út költségéből a(z) { $owner }. játékosnak?
+ask-dividing = Több út is ugyanannyiba kerül. Mennyit kap a költségből { $owner }?
 ask-replacing = Elvették a karakteredet. Válassz másikat a bankból.
-ask-giving = Melyik karaktert adod a(z) { $owner }. játékosnak?
-ask-lured = A(z) { $owner }. játékos elcsábít tőled egy karaktert. Melyiket adod?
+ask-giving = Melyik karaktert kapja tőled { $owner }?
+ask-lured = { $owner } elcsábít tőled egy karaktert. Melyiket adod?
 
 source-inner = Belső paloták
 source-outer = Külső paloták
