@@ -101,6 +101,7 @@ withdraw = Choose again
 hint = Hint
 hints = Hints
 hints-intro = What a strong bot would do, with its chance to win:
+hints-one = There is only one choice.
 ask-undo = Ask for an undo
 undo-asked = { $name } asks to take the last step back.
 agree = Agree

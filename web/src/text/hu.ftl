@@ -101,6 +101,7 @@ withdraw = Új választás
 hint = Tanács
 hints = Tanácsok
 hints-intro = Amit egy erős robot tenne, és az esélye a győzelemre:
+hints-one = Csak egy lehetőség van.
 ask-undo = Visszavonás kérése
 undo-asked = { $name } vissza szeretné venni az utolsó lépést.
 agree = Rendben
