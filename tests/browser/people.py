@@ -120,10 +120,10 @@ def rush(page: Page, seed: int = 1, most: int = 20_000) -> int:
     return clicks
 
 
-def position(page: Page) -> dict[str, Any]:
-    """The position as the server gives it to this browser."""
-    table = page.url.split("/table/")[1].split("?")[0]
-    found: dict[str, Any] = page.evaluate("id => fetch(`/api/tables/${id}`).then(r => r.json())", table)
+def position(page: Page, n: int | None = None) -> dict[str, Any]:
+    """The position as the server gives it to this browser, now or after event n."""
+    path = "/api/tables/" + page.url.split("/table/")[1].split("?")[0] + ("" if n is None else f"?n={n}")
+    found: dict[str, Any] = page.evaluate("path => fetch(path).then(r => r.json())", path)
     return found
 
 

@@ -166,6 +166,22 @@ def test_maharaja_shows_ways_tolls_and_the_scoring(visit: Visit) -> None:
     expect(page.locator(".plan tbody tr")).to_have_count(len(points))
 
 
+def test_maharaja_tells_what_the_last_city_paid(visit: Visit) -> None:
+    """When a round begins one reads who got what for the last one, also after a reload."""
+    page = visit()
+    begin(page, "Maharaja", seats=3)
+    while position(page)["view"]["round"] < 2:
+        advance(page, position(page)["n"] + 1, verb="programme")
+    n = position(page)["n"]
+    while (view := position(page, n)["view"])["round"] == 2:
+        n -= 1
+    paid = sorted((gold for gold in view["payouts"][view["maharaja"]] if gold), reverse=True)
+    for _ in range(2):
+        section = page.get_by_role("region", name=re.compile("^Round 1: .* paid$"))
+        expect(section.locator("b")).to_have_text([str(gold) for gold in paid])
+        page.reload()
+
+
 def test_marco_polos_dice_can_be_dragged(visit: Visit) -> None:
     """A die dropped on a lit space is placed there; on one that it does not fit, the rule is told."""
     page = visit(refusals=1)

@@ -435,6 +435,11 @@ export class Table {
 
   // Looking back
 
+  /** An earlier position, as it was before this player's eyes. */
+  async glance(n: number): Promise<Position> {
+    return api.get<Position>(`/api/tables/${this.id}${this.query({ n })}`);
+  }
+
   async lookAt(n: number | null) {
     const newest = this.position?.n ?? 0;
     const wanted = n === null || n >= newest ? null : Math.max(0, n);

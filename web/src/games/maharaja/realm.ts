@@ -26,6 +26,8 @@ export interface Catalogue {
   actions: string[];
   parts: string[];
   programmes: [number, number][];
+  /** By number of players: gold for the first, the second, ... */
+  payouts: number[][];
   numbers: Record<string, number>;
   characters_data: { id: string; number: number }[];
   board: {
