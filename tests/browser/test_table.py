@@ -105,7 +105,7 @@ def test_language_switch_without_reload(visit: Visit) -> None:
     page.get_by_label("Nyelv").select_option("ru")
     expect(page.get_by_role("heading", level=1)).to_have_text("Золотой город")
     page.get_by_role("button", name="Правила", exact=True).click()
-    expect(page.get_by_role("complementary", name="Правила")).to_contain_text("В игре 50 карт местности")
+    expect(page.get_by_role("complementary", name="Правила")).to_contain_text("игре 50 карт местности")
 
 
 def test_replay_by_slider_and_keys(visit: Visit) -> None:
