@@ -1,4 +1,4 @@
-"""Check the sentences of all games, the terminal and the web table in three languages; exit 1 when something is wrong.
+"""Check the sentences of games, terminal, server and web table in three languages; exit 1 when something is wrong.
 
 The same keys and the same variables in each language, nothing that cannot be parsed, nothing said twice, nothing left
 in English, no letters of another alphabet, and every word known to hunspell or listed in tools/words.txt. Rulebooks are

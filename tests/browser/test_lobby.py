@@ -52,6 +52,19 @@ def test_a_wrong_password_is_told_in_the_form(visit: Visit) -> None:
     expect(page.get_by_role("dialog").get_by_label("Name")).to_have_value("Nobody")
 
 
+def test_refusals_are_told_in_the_language_of_the_screen(visit: Visit) -> None:
+    """Whoever reads Hungarian is also refused in Hungarian, whatever the browser itself speaks."""
+    page = visit(refusals=1)
+    page.get_by_label("Settings").click()
+    page.get_by_label("Language").select_option("hu")
+    page.get_by_role("button", name="Belépés").click()
+    form = page.get_by_role("dialog")
+    form.get_by_label("Név").fill("Senki")
+    form.get_by_label("Jelszó").fill("rossz jelszó")
+    form.get_by_role("button", name="Belépés", exact=True).click()
+    expect(page.get_by_role("alert")).to_have_text("Hibás a név vagy a jelszó.")
+
+
 def test_name_and_colour_come_along_to_the_table(visit: Visit) -> None:
     """The table shows the name and the colour chosen in the lobby, also after a reload."""
     page = visit()

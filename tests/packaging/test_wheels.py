@@ -117,9 +117,11 @@ def test_the_server_comes_with_its_table(wheel: Path, house: House) -> None:
 
 
 def assert_playable(base: str, log: Path) -> None:
-    """The page is there with its script, and a game against a bot goes to its end."""
+    """The page is there with its script, refusals have their texts, and a game against a bot goes to its end."""
     with httpx.Client(base_url=base, timeout=30) as http:
         wait(http, log)
+        refused = http.get("/api/session", headers={"accept-language": "hu"})
+        assert refused.json()["message"].startswith("Ki vagy?")
         page = http.get("/")
         assert page.status_code == 200
         script = re.search(r'src="(/assets/[^"]+\.js)"', page.text)

@@ -5,7 +5,7 @@ import pytest
 import websockets
 
 from caravanserai.server import live
-from caravanserai.server.identity import COOKIE
+from caravanserai.server.headers import COOKIE
 from tests.server.conftest import Running
 from tests.server.test_moves import two_at
 

@@ -2,7 +2,8 @@ import asyncio
 
 import pytest
 
-from caravanserai.server.identity import COOKIE, Signer
+from caravanserai.server.headers import COOKIE
+from caravanserai.server.identity import Signer
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.anyio

@@ -9,10 +9,11 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from caravanserai.server import metrics
-from caravanserai.server.errors import KINDS
-from caravanserai.server.identity import Identity, cookie, header
+from caravanserai.server.errors import Refused
+from caravanserai.server.headers import cookie, header, language_of
+from caravanserai.server.identity import Identity
 from caravanserai.server.settings import Settings
-from caravanserai.server.wire import Problem, encoder
+from caravanserai.server.wire import encoder
 
 LOG: Final = logging.getLogger("caravanserai.server.access")
 
@@ -74,7 +75,7 @@ class Door:
             if refusal is None:
                 await self.app(scope, receive, send)
             else:
-                await refuse_socket(scope, send, *refusal)
+                await refuse_socket(scope, send, refusal)
         else:
             await self.app(scope, receive, send)
 
@@ -95,7 +96,7 @@ class Door:
         if refusal is None:
             await self.app(scope, receive, protected)
         else:
-            await answer(protected, *refusal)
+            await answer(scope, protected, refusal)
         seconds = time.perf_counter() - begun
         method = method_of(scope)
         metrics.REQUESTS.labels(method, str(status)).inc()
@@ -104,13 +105,13 @@ class Door:
             details = {"method": method, "path": scope["path"], "status": status, "ms": round(seconds * 1000, 1)}
             LOG.info("request", extra=details)
 
-    def _refusal(self, scope: Scope) -> tuple[int, str, list[tuple[bytes, bytes]]] | None:
+    def _refusal(self, scope: Scope) -> Refused | None:
         """Why a request may not pass: its origin, a missing header, or too many of them."""
         path = str(scope["path"])
         if not path.startswith("/api/"):
             return None
         if not self._is_from_here(scope):
-            return 403, "This request comes from another site.", []
+            return Refused(403, "other-site")
         is_reading = method_of(scope) in READING
         if (
             not is_reading
@@ -118,7 +119,7 @@ class Door:
             and not header(scope, b"authorization")
             and not header(scope, b"x-caravanserai")
         ):
-            return 403, "Send the header `X-Caravanserai: 1` with whatever changes something.", []
+            return Refused(403, "missing-header")
         client = scope.get("client")
         address = client[0] if client else ""
         wait = 0.0
@@ -126,7 +127,7 @@ class Door:
             wait = self._entrances.take(address)
         wait = wait or self._requests.take(self._identity.claimed(scope) or address)
         if wait:
-            return 429, "Too many requests; wait a moment.", [(b"retry-after", str(int(wait) + 1).encode())]
+            return Refused(429, "too-many-requests", headers={"retry-after": str(int(wait) + 1)})
         return None
 
     def _is_from_here(self, scope: Scope) -> bool:
@@ -145,21 +146,19 @@ def method_of(scope: Scope) -> str:
     return method if method in (*READING, "POST", "PATCH", "PUT", "DELETE") else "other"
 
 
-def body(status: int, message: str) -> bytes:
-    """A problem as JSON."""
-    return encoder.encode(Problem(error=KINDS[status], message=message))
-
-
-async def answer(send: Any, status: int, message: str, headers: list[tuple[bytes, bytes]], kind: str = "http") -> None:
+async def answer(scope: Scope, send: Any, refused: Refused, kind: str = "http") -> None:
     """An answer given at the door."""
-    headers = [(b"content-type", b"application/json"), *headers]
-    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
-    await send({"type": f"{kind}.response.body", "body": body(status, message), "more_body": False})
+    headers = {"content-type": "application/json", **refused.headers}
+    encoded = [(name.encode(), value.encode()) for name, value in headers.items()]
+    body = encoder.encode(refused.body(language_of(scope)))
+    await send({"type": f"{kind}.response.start", "status": refused.status, "headers": encoded})
+    await send({"type": f"{kind}.response.body", "body": body, "more_body": False})
 
 
-async def refuse_socket(scope: Scope, send: Any, status: int, message: str, headers: list[tuple[bytes, bytes]]) -> None:
+async def refuse_socket(scope: Scope, send: Any, refused: Refused) -> None:
     """Refuse a socket before it opens, with a status and a sentence where the server software can."""
     if "websocket.http.response" in (scope.get("extensions") or {}):
-        await answer(send, status, message, headers, kind="websocket.http")
+        await answer(scope, send, refused, kind="websocket.http")
     else:
-        await send({"type": "websocket.close", "code": 4000 + status, "reason": message})
+        reason = refused.sentence(language_of(scope))
+        await send({"type": "websocket.close", "code": 4000 + refused.status, "reason": reason})

@@ -1,15 +1,21 @@
-"""What is answered when something cannot be done: a kind, a sentence and a status; never a stack trace."""
+"""What is answered when something cannot be done: a kind, a sentence and a status; never a stack trace.
+
+The sentences are the Fluent messages of `text/`, said in the language that the request asks for.
+"""
 
 import logging
+from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from caravanserai.kernel.errors import BadData, CaravanseraiError, Illegal, Stale, Unreadable
+from caravanserai.kernel.errors import CaravanseraiError, Illegal, Stale
+from caravanserai.server.headers import language_of
 from caravanserai.server.wire import Position, Problem
+from caravanserai.words import Texts
 
 LOG: Final = logging.getLogger("caravanserai.server")
 
@@ -22,26 +28,55 @@ KINDS: Final = {
     409: "stale",
     413: "too_large",
     415: "media_type",
+    422: "illegal",
     429: "too_many",
+    500: "mistake",
     503: "busy",
 }
+LONGEST: Final = 1000
+"""Characters of an argument that are said; Fluent says nothing of very long ones."""
 
 
 class Refused(Exception):
-    """A request that cannot be granted: the status, a sentence, and what helps the client to go on."""
+    """A request that cannot be granted: the status, a message of ours with its arguments, what helps to go on."""
 
-    def __init__(self, status: int, message: str, *, rule: str | None = None, position: Position | None = None) -> None:
-        super().__init__(message)
+    def __init__(
+        self,
+        status: int,
+        key: str,
+        *,
+        rule: str | None = None,
+        position: Position | None = None,
+        headers: Mapping[str, str] | None = None,
+        **arguments: str | int,
+    ) -> None:
+        super().__init__(status, key)
         self.status = status
-        self.message = message
+        self.key = key
         self.rule = rule
         self.position = position
+        self.headers = dict(headers or {})
+        self.arguments = {
+            name: value[:LONGEST] if isinstance(value, str) else value for name, value in arguments.items()
+        }
 
-    def body(self) -> Problem:
+    @classmethod
+    def quoting(cls, status: int, error: object, **more: Any) -> Self:
+        """A refusal in the words of somebody else, the kernel or the framework, who speaks English only."""
+        return cls(status, "quoted", sentence=str(error), **more)
+
+    def sentence(self, language: str) -> str:
+        """What is said in a language."""
+        return Texts("caravanserai.server", language).say(self.key, **self.arguments)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+    def body(self, language: str) -> Problem:
         """The answer."""
         return Problem(
-            error="illegal" if self.status == 422 else KINDS.get(self.status, "invalid"),
-            message=self.message,
+            error=KINDS.get(self.status, "invalid"),
+            message=self.sentence(language),
             rule=self.rule,
             position=self.position,
         )
@@ -50,61 +85,63 @@ class Refused(Exception):
 def of_kernel(error: CaravanseraiError) -> Refused:
     """The kernel's errors have three meanings: cannot be read, not legal now, the game has moved on."""
     if isinstance(error, Illegal):
-        return Refused(422, str(error), rule=error.rule)
-    if isinstance(error, Stale):
-        return Refused(409, str(error))
-    if isinstance(error, (Unreadable, BadData)):
-        return Refused(400, str(error))
-    return Refused(400, str(error))
+        return Refused.quoting(422, error, rule=error.rule)
+    return Refused.quoting(409 if isinstance(error, Stale) else 400, error)
 
 
-def answer(problem: Problem, status: int) -> Response[Problem]:
-    """A problem as an answer."""
-    return Response(problem, status_code=status, media_type=MediaType.JSON)
-
-
-def on_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    """Ours."""
-    return answer(error.body(), error.status)
-
-
-def on_kernel(_: Request[Any, Any, Any], error: CaravanseraiError) -> Response[Problem]:
-    """The kernel's."""
-    refused = of_kernel(error)
-    return answer(refused.body(), refused.status)
-
-
-def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def of_framework(error: HTTPException) -> Refused:
     """The framework's: unknown paths, wrong methods, bodies that are not what was asked for."""
-    status = error.status_code
-    message = error.detail or HTTPStatus(status).phrase
-    if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        parts = [f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in error.extra]
-        message = f"The request is not as it should be: {'; '.join(parts)}" if parts else message
-    message = message.removeprefix(f"{status}: ")
-    problem = Problem(error=KINDS.get(status, "invalid"), message=message if message.endswith(".") else f"{message}.")
-    response = answer(problem, status)
-    for name, value in (error.headers or {}).items():
-        response.set_header(name, value)
-    return response
+    status, headers = error.status_code, error.headers
+    if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return Refused(413, "too-large", headers=headers)
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        faults = [f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in error.extra]
+        return Refused(status, "not-as-asked", faults="; ".join(faults).removesuffix("."), headers=headers)
+    detail = (error.detail or HTTPStatus(status).phrase).removeprefix(f"{status}: ").removesuffix(".")
+    return Refused.quoting(status, f"{detail}.", headers=headers)
 
 
-def on_recursion(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
+def answer(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """A refusal as an answer."""
+    return Response(
+        refused.body(language_of(request.scope)),
+        status_code=refused.status,
+        media_type=MediaType.JSON,
+        headers=refused.headers,
+    )
+
+
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    """Ours."""
+    return answer(request, error)
+
+
+def on_kernel(request: Request[Any, Any, Any], error: CaravanseraiError) -> Response[Problem]:
+    """The kernel's."""
+    return answer(request, of_kernel(error))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The framework's."""
+    return answer(request, of_framework(error))
+
+
+def on_recursion(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
     """Input nested so deeply that reading it gave up."""
-    return answer(Problem(error="invalid", message="The request is nested too deeply."), 400)
+    return answer(request, Refused(400, "nested-too-deeply"))
 
 
-def on_encoding(_: Request[Any, Any, Any], __: Exception) -> Response[Problem]:
+def on_encoding(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
     """Text in another encoding."""
-    return answer(Problem(error="invalid", message="The request is not UTF-8 text."), 400)
+    return answer(request, Refused(400, "not-utf8"))
 
 
-def on_decode(_: Request[Any, Any, Any], error: msgspec.MsgspecError) -> Response[Problem]:
+def on_decode(request: Request[Any, Any, Any], error: msgspec.MsgspecError) -> Response[Problem]:
     """A body that is not JSON, or not the JSON that was asked for."""
-    return answer(Problem(error="invalid", message=f"The request cannot be read: {error}."), 400)
+    return answer(request, Refused(400, "unreadable", why=str(error)))
 
 
 def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours: the log has it, the client learns only that it happened."""
     LOG.error("mistake", exc_info=error, extra={"path": request.url.path})
-    return answer(Problem(error="mistake", message="This is a mistake of the server; it has been written down."), 500)
+    return answer(request, Refused(500, "mistake"))

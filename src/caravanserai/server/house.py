@@ -119,7 +119,7 @@ class House:
         def act(table: Table) -> None:
             late = clocks.overdue(table, now())
             if not late:
-                raise Refused(409, "Nobody is late.")
+                raise Refused(409, "nobody-late")
             for seat in late:
                 seating.hand_over(table, seat)
 

@@ -16,16 +16,15 @@ from litestar.types import Scope
 from sqlalchemy import insert, update
 
 from caravanserai.server.errors import Refused
+from caravanserai.server.headers import COOKIE, token_of
 from caravanserai.server.store import schema
 from caravanserai.server.store.reader import Player, Reader
 from caravanserai.server.store.writer import Clash, Writer
 from caravanserai.server.table import now
 
-COOKIE: Final = "caravanserai"
 LASTS: Final = 400 * 24 * 3600
 """Seconds after which one is a stranger again: what browsers allow at most."""
 REMEMBERED: Final = 10_000
-STRANGER: Final = "Who are you? Introduce yourself with POST /api/session first."
 
 
 class Signer:
@@ -50,29 +49,6 @@ class Signer:
     def _sign(self, body: str) -> str:
         digest = hmac.new(self._key, body.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
-
-
-def header(scope: Scope, name: bytes) -> str:
-    """A header of a request; "" if it is not there."""
-    for key, value in scope["headers"]:
-        if key == name:
-            return value.decode("latin-1")
-    return ""
-
-
-def cookie(scope: Scope) -> str:
-    """The token in our cookie; "" if it is not there."""
-    for part in header(scope, b"cookie").split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            return value.strip('"')
-    return ""
-
-
-def token_of(scope: Scope) -> str:
-    """The token a request carries: in the header, as scripts do, or in the cookie, as browsers do."""
-    scheme, _, token = header(scope, b"authorization").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else cookie(scope)
 
 
 class Identity:
@@ -103,7 +79,7 @@ class Identity:
         """Whoever makes the request; a stranger is refused."""
         player = await self.find(scope)
         if player is None:
-            raise Refused(401, STRANGER)
+            raise Refused(401, "stranger")
         return player
 
     async def new_guest(self, name: str, language: str, colour: int) -> Player:
@@ -123,13 +99,13 @@ class Identity:
     async def open_account(self, player: Player, name: str, password: str) -> Player:
         """The guest becomes an account: the same player, with the same games."""
         if player.account is not None:
-            raise Refused(403, "You have an account already.")
+            raise Refused(403, "account-already")
         hashed = await asyncio.to_thread(self._hasher.hash, password)
         row = {"name": name, "account": name.casefold(), "password": hashed}
         try:
             await self._writer.write([update(schema.player).where(schema.player.c.id == player.id).values(row)])
         except Clash:
-            raise Refused(403, f"There is an account with the name {name!r} already.") from None
+            raise Refused(403, "name-taken", name=name) from None
         latest = self._known.get(player.id, player)
         return self._remember(msgspec.structs.replace(latest, name=name, account=name.casefold()))
 
@@ -142,7 +118,7 @@ class Identity:
         except VerifyMismatchError:
             found = None
         if found is None:
-            raise Refused(403, "Name or password is wrong.")
+            raise Refused(403, "wrong-password")
         return self._remember(found[0])
 
     def token(self, player: Player) -> str:

@@ -1,9 +1,9 @@
 """What leaves the server about a game: view, legal, prompt and told, for one seat or a spectator. Nothing else does."""
 
 from caravanserai.kernel import chance
-from caravanserai.kernel.errors import Stale
 from caravanserai.kernel.game import CHANCE, SPECTATOR, State
 from caravanserai.server import clocks, undo, wire
+from caravanserai.server.errors import Refused
 from caravanserai.server.table import Seat, Table, now
 
 
@@ -21,7 +21,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
     match = table.match
     shown = match.n if at is None else at
     if not 0 <= shown <= match.n:
-        raise Stale(f"The game has {match.n} events; there is no event {shown}.")
+        raise Refused(409, "no-event", events=match.n, at=shown)
     is_now = shown == match.n
     state = match.state if is_now else match.state_at(shown)
     to_act = table.to_act() if is_now else [seat for seat in state.to_act() if seat != CHANCE]

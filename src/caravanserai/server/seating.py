@@ -5,7 +5,6 @@ from functools import cache
 from typing import Final
 
 from caravanserai.kernel import bot, record, registry
-from caravanserai.kernel.errors import BadData
 from caravanserai.kernel.game import Game
 from caravanserai.kernel.match import fold
 from caravanserai.server import clocks
@@ -44,7 +43,7 @@ def check_level(level: str | None) -> str:
     if level is None:
         return STAND_IN if STAND_IN in known else known[0]
     if level not in known:
-        raise Refused(400, f"There is no bot {level!r}; there are {', '.join(known)}.")
+        raise Refused(400, "no-bot", level=level, levels=", ".join(known))
     return level
 
 
@@ -57,9 +56,9 @@ def game_ids() -> list[str]:
 def find_game(id: str, edition: str = "") -> Game:
     """An installed game; editions from files are not served."""
     if id not in game_ids():
-        raise Refused(404, f"There is no game {id!r}; there are {', '.join(game_ids())}.")
+        raise Refused(404, "no-game", game=id, games=", ".join(game_ids()))
     if edition.endswith(".toml") or "/" in edition:
-        raise Refused(400, "An edition is given by its name.")
+        raise Refused(400, "edition-name")
     return registry.load(id, edition)
 
 
@@ -69,7 +68,7 @@ def open_table(player: Player, wanted: NewTable) -> Table:
     match = new_match(game, len(wanted.seats), dict(wanted.options))
     seats = [new_seat(player, seat, number) for number, seat in enumerate(wanted.seats)]
     if sum(seat.kind == "player" for seat in seats) > 1:
-        raise Refused(400, 'One seat is "me"; further ones that you play yourself are "hotseat".')
+        raise Refused(400, "one-me")
     table = Table(new_id(), match, seats, player.id)
     table.listed = wanted.listed
     paint(table.seats)
@@ -106,9 +105,9 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
     number = _seat_to_join(table, player, key, wanted)
     seat = table.seats[number]
     if seat.kind != "bot" and table.status != "open":
-        raise Refused(403, "The game has begun.")
+        raise Refused(403, "game-begun")
     if seat.kind != "bot" and table.seats_of(player.id):
-        raise Refused(403, "You sit here already.")
+        raise Refused(403, "seated-already")
     seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
     seat.key = seat.level = None
     if table.status == "open":
@@ -133,7 +132,7 @@ def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | N
             return number
         if seat.kind == "open" and key is None:
             return number
-    raise Refused(403, "There is no seat for you: it is taken, or kept for whoever has its link.")
+    raise Refused(403, "no-seat")
 
 
 def leave(table: Table, player: Player) -> None:
@@ -146,7 +145,7 @@ def leave(table: Table, player: Player) -> None:
             table.status = "closed"
         return
     if not mine:
-        raise Refused(403, "You do not sit here.")
+        raise Refused(403, "not-here")
     if table.status in ("running", "paused"):
         for number in mine:
             hand_over(table, number)
@@ -167,9 +166,9 @@ def hand_over(table: Table, number: int) -> None:
 def resign(table: Table, player: Player, number: int) -> None:
     """Give a seat of one's own to a bot for good."""
     if table.status not in ("running", "paused"):
-        raise Refused(403, "The game is not running.")
+        raise Refused(403, "game-not-running")
     if number not in table.seats_of(player.id):
-        raise Refused(403, "That is not your seat.")
+        raise Refused(403, "not-your-seat")
     hand_over(table, number)
     table.seats[number].player = None
 
@@ -178,9 +177,9 @@ def vote(table: Table, player: Player, number: int) -> None:
     """Vote to let a bot play for somebody who is away; done when all the others have."""
     mine = table.seats_of(player.id)
     if table.status != "running":
-        raise Refused(403, "The game is not running.")
+        raise Refused(403, "game-not-running")
     if number >= len(table.seats) or not table.seats[number].is_human() or number in mine:
-        raise Refused(403, "That is not the seat of another player.")
+        raise Refused(403, "not-another-seat")
     voters = sorted({*table.agenda.votes.get(number, []), *mine})
     table.agenda.votes[number] = voters
     absent = table.seats[number].player
@@ -208,11 +207,9 @@ def fork(table: Table, player: Player, n: int) -> Table:
     """A table of one's own that goes on from event n of this one, with new dice. Bots stay bots; the seats of other
     people, whose game must be over, are played from the same screen."""
     if not can_fork(table, player.id):
-        raise Refused(
-            403, "A game can be forked when it is over, or while you play it alone: else you would see all hands."
-        )
+        raise Refused(403, "fork-forbidden")
     if not 0 <= n <= table.match.n:
-        raise Refused(400, f"The game has {table.match.n} events; it cannot be forked at {n}.")
+        raise Refused(400, "fork-beyond", events=table.match.n, at=n)
     match = new_match(table.game, table.match.seats, table.match.options)
     for event in table.match.events[:n]:
         match.append(event.seat, event.action)
@@ -233,10 +230,10 @@ def import_record(player: Player, text: str) -> Table:
         read = record.parse(text.splitlines(), "The record")
         game = find_game(str(read.header.get("game")), str(read.header.get("edition", "")))
         if len(read.log) > 4 * game.length_limit:
-            raise BadData(f"The record has {len(read.log)} lines, more than a game of {game.id} can have.")
+            raise Refused(400, "record-too-long", lines=len(read.log), game=game.id)
         old = fold(game, read)
     except RecursionError:
-        raise BadData("The record is nested too deeply.") from None
+        raise Refused(400, "record-nested") from None
     match = new_match(game, old.seats, old.options)
     for event in old.events:
         match.append(event.seat, event.action)

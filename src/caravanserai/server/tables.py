@@ -50,8 +50,8 @@ class Tables:
             statements.append(insert(schema.event).values(change.events))
         try:
             await self._writer.write(statements)
-        except Unavailable as error:
-            raise Refused(503, str(error)) from None
+        except Unavailable:
+            raise Refused(503, "database-unavailable") from None
         table.stored()
         table.lowest = table.match.n
         self._keep(table)
@@ -98,7 +98,7 @@ class Tables:
                 await self._reload(table)
                 new = answer(table)
                 position = new if isinstance(new, Position) else None
-                raise Refused(409, "The table has changed in the meantime.", position=position) from None
+                raise Refused(409, "table-changed", position=position) from None
             self.on_stored(table)
             (announce or self._announce)(table)
             return answer(table)
@@ -121,7 +121,7 @@ class Tables:
         except BaseException as error:
             self._drop(table)
             if isinstance(error, Unavailable):
-                raise Refused(503, str(error)) from None
+                raise Refused(503, "database-unavailable") from None
             raise
         table.stored()
 
@@ -135,7 +135,7 @@ class Tables:
         rows = await self._reader.rows(table.id, len(table.match.log))
         if rows is None:
             self._drop(table)
-            raise Refused(404, f"There is no table {table.id!r}.")
+            raise Refused(404, "no-table", table=table.id)
         rows.bring(table)
         self._announce(table)
 
@@ -144,7 +144,7 @@ class Tables:
         fresh = await self._reader.table(table.id)
         if fresh is None:
             self._drop(table)
-            raise Refused(404, f"There is no table {table.id!r}.")
+            raise Refused(404, "no-table", table=table.id)
         table.adopt(fresh)
         self._announce(table)
 
@@ -160,7 +160,7 @@ class Tables:
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         loaded = await asyncio.shield(task)
         if loaded is None:
-            raise Refused(404, f"There is no table {id!r}.")
+            raise Refused(404, "no-table", table=id)
         return self._tables.get(id) or self._keep(loaded)
 
     def _keep(self, table: Table) -> Table:

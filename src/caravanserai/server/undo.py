@@ -1,8 +1,8 @@
 """Who may take back what. Alone: one's own events, until something came to light. Against bots only: without limit.
 Beyond: when all agree."""
 
-from caravanserai.kernel.errors import Illegal, Stale
 from caravanserai.kernel.match import has_learned
+from caravanserai.server.errors import Refused
 from caravanserai.server.table import Asked, Table
 
 
@@ -44,13 +44,13 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
     match = table.match
     goal = target(table, player, seat) if to is None else to
     if goal is None:
-        raise Illegal("There is nothing you may take back alone: others have moved since, or something came to light.")
+        raise Refused(422, "undo-nothing")
     if not 0 <= goal < match.n:
-        raise Stale(f"There is nothing to take back down to event {goal}: the game is at event {match.n}.")
+        raise Refused(409, "undo-beyond", to=goal, at=match.n)
     if table.status != "running":
-        raise Illegal("The game is not running; play on from any moment in a fork of your own.")
+        raise Refused(422, "undo-not-running")
     if not table.is_alone(player) and goal < limit(table, seat):
-        raise Illegal("That cannot be taken back alone: others have moved since, or something hidden was revealed.")
+        raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)
 
 
@@ -67,7 +67,7 @@ def can_redo(table: Table, player: str, seat: int) -> bool:
 def redo(table: Table, player: str, seat: int) -> None:
     """Play again what was taken back last."""
     if not can_redo(table, player, seat):
-        raise Illegal("There is no undo of yours to take back: something else has happened since.")
+        raise Refused(422, "redo-nothing")
     before = table.match.n
     for who, action in list(table.undone[-1].events):
         table.match.append(who, action)
@@ -83,9 +83,9 @@ def can_ask(table: Table, player: str, seat: int) -> bool:
 def ask(table: Table, player: str, seat: int, to: int) -> None:
     """Ask the others to take back everything from event `to` on."""
     if not can_ask(table, player, seat):
-        raise Illegal("There is nobody to ask, or nothing to take back.")
+        raise Refused(422, "ask-nobody")
     if not 0 <= to < table.match.n:
-        raise Stale(f"Event {to} cannot be asked for: the game is at event {table.match.n}.")
+        raise Refused(409, "ask-beyond", to=to, at=table.match.n)
     table.agenda.undo_request = Asked(by=seat, to=to, agreed=table.seats_of(player))
 
 
@@ -93,7 +93,7 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
     """Agree or refuse; when all have agreed it is done."""
     request = table.agenda.undo_request
     if request is None:
-        raise Stale("Nobody asks to take anything back.")
+        raise Refused(409, "nobody-asks")
     if not agree:
         table.agenda.undo_request = None
         return

@@ -1,4 +1,4 @@
-/** Calls of the server. Every refusal is an `ApiError` whose message is a sentence for people. */
+/** Calls of the server. Every refusal is an `ApiError` whose message is a sentence for people, in `api.language`. */
 
 import type { components } from "./schema";
 import type { Language } from "./types";
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { "X-Caravanserai": "1" };
+  const headers: Record<string, string> = { "X-Caravanserai": "1", "Accept-Language": api.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
@@ -37,6 +37,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 type Rulebook = components["schemas"]["Rulebook"];
 
 export const api = {
+  language: "en" as Language,
   get: <T>(path: string) => call<T>("GET", path),
   post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
   patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),

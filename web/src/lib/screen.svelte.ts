@@ -37,7 +37,7 @@ class Screen {
 
   async setLanguage(language: Language) {
     this.source = await sources[language]();
-    this.language = language;
+    this.language = api.language = language;
     this.words = new Words(language, [bundle(language, this.source), fallback]);
     localStorage.setItem("language", language);
     document.documentElement.lang = language;

@@ -51,10 +51,10 @@ def own_seat(table: Table, player: Player, wanted: int | None) -> int:
     if wanted is None:
         acting = [seat for seat in table.to_act() if seat in mine]
         if not mine:
-            raise Refused(403, "You do not sit at this table.")
+            raise Refused(403, "not-at-table")
         return (acting or mine)[0]
     if wanted not in mine:
-        raise Refused(403, f"Seat {wanted} is not yours.")
+        raise Refused(403, "seat-not-yours", seat=wanted)
     return wanted
 
 
@@ -65,7 +65,7 @@ def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlo
         acting = [seat for seat in table.to_act() if seat in mine]
         wanted = (acting or mine or [-1])[0]
     elif wanted != -1 and wanted not in mine:
-        raise Refused(403, f"Seat {wanted} is not yours; watch as a spectator with seat -1.")
+        raise Refused(403, "watch-instead", seat=wanted)
     return Onlooker(player.id, wanted, house.hub.online(table.id))
 
 

@@ -44,14 +44,14 @@ def find(root: Path, path: str) -> Path | None:
 async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[str] = "") -> Response[Any]:
     """A file of the web client, or its page for the client's own paths."""
     if path.startswith(("/api/", "/schema")):
-        raise Refused(404, "There is no such path; /schema lists what there is.")
+        raise Refused(404, "no-path")
     root = Path(house.settings.static) if house.settings.static else PACKAGED
     file = find(root, path) if path else None
     if file is not None:
         caching = FOR_EVER if HASHED.search(file.name) else "no-cache"
         return reply(request, loaded(file, file.stat().st_mtime_ns), caching)
     if "." in path.rpartition("/")[2]:
-        raise Refused(404, f"There is no file {path[:100]}.")
+        raise Refused(404, "no-file", path=path[:100])
     page = find(root, "index.html")
     if page is None:
         return reply(request, Encoded(PLAIN_PAGE.encode(), "text/html"))

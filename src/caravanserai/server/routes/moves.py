@@ -39,9 +39,9 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
     def act(table: Table) -> None:
         seat = own_seat(table, me, data.seat)
         if table.status == "paused":
-            raise Refused(403, "The game is paused.")
+            raise Refused(403, "game-paused")
         if table.status == "open":
-            raise Refused(403, "The game has not begun.")
+            raise Refused(403, "game-not-begun")
         actions = [code_of(table.game, action) for action in data.actions]
         expected = data.expected_n
         if is_concurrent(table.match, seat, expected):
@@ -49,7 +49,7 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
         try:
             table.submit(seat, actions, expected)
         except Stale as stale:
-            raise Refused(409, str(stale), position=seen(house, table, me, data.seat)) from None
+            raise Refused.quoting(409, stale, position=seen(house, table, me, data.seat)) from None
         metrics.MOVES.labels(table.game.id, "player").inc()
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me, data.seat, data.expected_n))
@@ -80,15 +80,15 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
     """A bot's best options, best first, for those who play against bots or with themselves."""
     pool = house.pool
     if pool is None:
-        raise Refused(403, "There is no bot here that could advise.")
+        raise Refused(403, "no-adviser")
     number = pool.next_number()
 
     def ask(table: Table) -> Question:
         who = own_seat(table, me, seat)
         if not can_hint(table, me.id):
-            raise Refused(403, "There are no hints in a game with other people, nor when it is over.")
+            raise Refused(403, "no-hints")
         if who not in table.to_act():
-            raise Refused(403, f"Seat {who} has nothing to decide now.")
+            raise Refused(403, "nothing-to-decide", seat=who)
         return question_for(table, who, house.settings.bot_ms, number, seating.strongest())
 
     try:
@@ -106,7 +106,7 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
     def act(table: Table) -> None:
         mine = table.seats_of(me.id)
         if not mine and table.creator != me.id:
-            raise Refused(403, "Only those who sit at the table can talk there.")
+            raise Refused(403, "cannot-talk")
         said.append(table.say(mine[0] if mine else -1, me.name, data.text))
 
     await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[0])))
@@ -120,7 +120,7 @@ async def pause(id: TableId, me: Me, house: Inside) -> Position:
     def act(table: Table) -> None:
         own_seat(table, me, None)
         if table.status != "running":
-            raise Refused(403, "The game is not running.")
+            raise Refused(403, "game-not-running")
         table.status = "paused"
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me))
@@ -133,7 +133,7 @@ async def resume(id: TableId, me: Me, house: Inside) -> Position:
     def act(table: Table) -> None:
         own_seat(table, me, None)
         if table.status != "paused":
-            raise Refused(403, "The game is not paused.")
+            raise Refused(403, "game-not-paused")
         table.status = "running"
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me))
@@ -154,7 +154,7 @@ async def replace(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside)
     def act(table: Table) -> None:
         own_seat(table, me, None)
         if data.seat < len(table.seats) and house.is_present(table, data.seat):
-            raise Refused(403, "That player is not away.")
+            raise Refused(403, "player-not-away")
         seating.vote(table, me, data.seat)
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me))

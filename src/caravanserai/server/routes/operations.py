@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from caravanserai.server import metrics
 from caravanserai.server.errors import Refused
-from caravanserai.server.identity import header
+from caravanserai.server.headers import header
 from caravanserai.server.routes.answers import Inside
 from caravanserai.server.wire import Health
 
@@ -33,7 +33,7 @@ async def measurements(request: Request[Any, Any, Any], house: Inside) -> Respon
     address = request.client.host if request.client is not None else ""
     is_allowed = header(request.scope, b"authorization") == f"Bearer {token}" if token else address in LOOPBACK
     if not is_allowed:
-        raise Refused(403, "Measurements are for the machine itself, or with the token that was set.")
+        raise Refused(403, "measurements-private")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
 

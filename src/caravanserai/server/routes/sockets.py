@@ -22,7 +22,7 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State
     try:
         client = await _connected(socket, house, id)
     except Refused as refused:
-        await refuse_socket(socket.scope, socket.send, refused.status, refused.message, [])
+        await refuse_socket(socket.scope, socket.send, refused)
         return
     try:
         await socket.accept()
@@ -36,7 +36,7 @@ def number(text: str | None, default: int | None) -> int | None:
     if text is None or text == "":
         return default
     if not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise Refused(400, f"{text!r} is not a number.")
+        raise Refused(400, "not-a-number", text=text)
     return int(text)
 
 

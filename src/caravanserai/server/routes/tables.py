@@ -95,7 +95,7 @@ async def rematch(id: TableId, me: Me, house: Inside) -> Position:
 
     def act(table: Table) -> None:
         if _rematch_of(table, me) is not None:
-            raise Refused(409, "Somebody was faster; ask again.")
+            raise Refused(409, "faster")
         again = seating.rematch(table, me)
         table.agenda.rematch = again.id
         made.append(again)
@@ -106,9 +106,9 @@ async def rematch(id: TableId, me: Me, house: Inside) -> Position:
 
 def _rematch_of(table: Table, me: Player) -> str | None:
     if me.id not in table.people():
-        raise Refused(403, "You did not play here.")
+        raise Refused(403, "did-not-play")
     if table.status != "over":
-        raise Refused(403, "The game is not over.")
+        raise Refused(403, "game-not-over")
     return table.agenda.rematch
 
 
@@ -141,7 +141,7 @@ async def read_audit(id: TableId, house: Inside) -> Audit:
 def audit(table: Table) -> Audit:
     """Draw everything again."""
     if table.status != "over":
-        raise Refused(403, "The seed is published when the game is over.")
+        raise Refused(403, "seed-secret")
     match = table.match
     state = match.state_at(0)
     draws = []

@@ -22,7 +22,7 @@ async def changed(house: House, id: str, me: Player, seat: int | None, act: Call
     def checked(table: Table) -> None:
         who = own_seat(table, me, seat)
         if table.status != "running":
-            raise Refused(403, "The game is not running.")
+            raise Refused(403, "game-not-running")
         act(table, who)
 
     return await house.tables.change(id, checked, lambda table: seen(house, table, me, seat))

@@ -81,7 +81,7 @@ class Driver:
                     thought.table, lambda table: self._play(table, thought, answer), lambda _: None
                 )
         except Refused as refused:
-            LOG.info("bot's move not made", extra={"table": thought.table, "cause": refused.message})
+            LOG.info("bot's move not made", extra={"table": thought.table, "cause": str(refused)})
         finally:
             if self._thoughts.get(key) is thought:
                 del self._thoughts[key]
@@ -100,7 +100,7 @@ class Driver:
     def _play(self, table: Table, thought: Thought, answer: Answer) -> None:
         self._thoughts.pop((thought.table, thought.seat), None)
         if not thought.is_open(table):
-            raise Refused(409, "The game has moved on.")
+            raise Refused(409, "game-moved-on")
         try:
             table.submit(thought.seat, [answer.action], table.match.n)
         except (Illegal, CaravanseraiError):

@@ -1,0 +1,82 @@
+# Why something cannot be done. What the kernel or the framework says is quoted as it is.
+quoted = { $sentence }
+not-as-asked = The request is not as it should be: { $faults }.
+unreadable = The request cannot be read: { $why }.
+too-large = The request is too large.
+nested-too-deeply = The request is nested too deeply.
+not-utf8 = The request is not UTF-8 text.
+mistake = This is a mistake of the server; it has been written down.
+other-site = This request comes from another site.
+missing-header = Send the header `X-Caravanserai: 1` with whatever changes something.
+too-many-requests = Too many requests; wait a moment.
+database-unavailable = The database cannot be written to.
+no-path = There is no such path; /schema lists what there is.
+no-file = There is no file { $path }.
+not-a-number = '{ $text }' is not a number.
+measurements-private = Measurements are for the machine itself, or with the token that was set.
+
+# Who one is
+stranger = Who are you? Introduce yourself with POST /api/session first.
+account-already = You have an account already.
+name-taken = There is an account with the name '{ $name }' already.
+wrong-password = Name or password is wrong.
+
+# Tables and seats
+no-table = There is no table '{ $table }'.
+table-changed = The table has changed in the meantime.
+no-game = There is no game '{ $game }'; there are { $games }.
+edition-name = An edition is given by its name.
+no-bot = There is no bot '{ $level }'; there are { $levels }.
+one-me = One seat is "me"; further ones that you play yourself are "hotseat".
+no-seat = There is no seat for you: it is taken, or kept for whoever has its link.
+seated-already = You sit here already.
+not-here = You do not sit here.
+not-at-table = You do not sit at this table.
+not-your-seat = That is not your seat.
+not-another-seat = That is not the seat of another player.
+seat-not-yours = Seat { $seat } is not yours.
+watch-instead = Seat { $seat } is not yours; watch as a spectator with seat -1.
+did-not-play = You did not play here.
+cannot-talk = Only those who sit at the table can talk there.
+player-not-away = That player is not away.
+nobody-late = Nobody is late.
+faster = Somebody was faster; ask again.
+
+# The game
+game-not-begun = The game has not begun.
+game-begun = The game has begun.
+game-paused = The game is paused.
+game-not-paused = The game is not paused.
+game-not-running = The game is not running.
+game-not-over = The game is not over.
+game-moved-on = The game has moved on.
+no-event = The game has { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}; there is no event { $at }.
+seed-secret = The seed is published when the game is over.
+no-adviser = There is no bot here that could advise.
+no-hints = There are no hints in a game with other people, nor when it is over.
+nothing-to-decide = Seat { $seat } has nothing to decide now.
+
+# Forks and records
+fork-forbidden = A game can be forked when it is over, or while you play it alone: else you would see all hands.
+fork-beyond = The game has { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}; it cannot be forked at { $at }.
+record-too-long = The record has { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}, more than a game of { $game } can have.
+record-nested = The record is nested too deeply.
+
+# Taking back
+undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.
+undo-not-alone = That cannot be taken back alone: others have moved since, or something hidden was revealed.
+undo-not-running = The game is not running; play on from any moment in a fork of your own.
+undo-beyond = There is nothing to take back down to event { $to }: the game is at event { $at }.
+redo-nothing = There is no undo of yours to take back: something else has happened since.
+ask-nobody = There is nobody to ask, or nothing to take back.
+ask-beyond = Event { $to } cannot be asked for: the game is at event { $at }.
+nobody-asks = Nobody asks to take anything back.

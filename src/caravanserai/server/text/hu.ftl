@@ -1,0 +1,73 @@
+# Miért nem lehet valami. Amit a mag vagy a keretrendszer mond, azt szó szerint idézzük.
+quoted = { $sentence }
+not-as-asked = A kérés nem megfelelő: { $faults }.
+unreadable = A kérés nem olvasható: { $why }.
+too-large = A kérés túl nagy.
+nested-too-deeply = A kérés túl mélyen van egymásba ágyazva.
+not-utf8 = A kérés nem UTF-8 kódolású szöveg.
+mistake = Ez a kiszolgáló hibája; feljegyeztük.
+other-site = Ez a kérés egy másik webhelyről jött.
+missing-header = Ha változtatsz valamin, küldd el az `X-Caravanserai: 1` fejlécet is.
+too-many-requests = Túl sok kérés érkezett; várj egy kicsit.
+database-unavailable = Az adatbázisba most nem lehet írni.
+no-path = Nincs ilyen útvonal; a /schema felsorolja, mi van.
+no-file = Nincs ilyen fájl: { $path }.
+not-a-number = „{ $text }” nem szám.
+measurements-private = A mérések csak erről a gépről érhetők el, vagy a beállított kulccsal.
+
+# Ki vagy
+stranger = Ki vagy? Előbb mutatkozz be: POST /api/session.
+account-already = Már van fiókod.
+name-taken = Már van fiók „{ $name }” néven.
+wrong-password = Hibás a név vagy a jelszó.
+
+# Asztalok és helyek
+no-table = Nincs ilyen asztal: „{ $table }”.
+table-changed = Az asztal időközben megváltozott.
+no-game = Nincs ilyen játék: „{ $game }”; ezek vannak: { $games }.
+edition-name = A kiadást a nevével kell megadni.
+no-bot = Nincs ilyen robot: „{ $level }”; ezek vannak: { $levels }.
+one-me = Egy hely „me”; a többi, amelyen te magad játszol, „hotseat”.
+no-seat = Nincs számodra hely: foglalt, vagy annak van fenntartva, aki a hivatkozását kapta.
+seated-already = Már itt ülsz.
+not-here = Nem ülsz itt.
+not-at-table = Nem ülsz ennél az asztalnál.
+not-your-seat = Ez nem a te helyed.
+not-another-seat = Ez nem egy másik játékos helye.
+seat-not-yours = Ez a hely nem a tiéd: { $seat }.
+watch-instead = Ez a hely nem a tiéd: { $seat }; nézőnek a -1 hely való.
+did-not-play = Nem játszottál itt.
+cannot-talk = Csak az beszélgethet, aki az asztalnál ül.
+player-not-away = Ez a játékos nincs távol.
+nobody-late = Senki sem késik.
+faster = Valaki gyorsabb volt; próbáld újra.
+
+# A játék
+game-not-begun = A játék még nem kezdődött el.
+game-begun = A játék már elkezdődött.
+game-paused = A játék szünetel.
+game-not-paused = A játék nem szünetel.
+game-not-running = A játék most nem folyik.
+game-not-over = A játék még nem ért véget.
+game-moved-on = A játék közben továbbment.
+no-event = A játéknak { $events } eseménye van; { $at }. esemény nincs.
+seed-secret = A mag a játék végén válik nyilvánossá.
+no-adviser = Itt nincs robot, amely tanácsot adhatna.
+no-hints = Nincs tanács, ha mások is játszanak, vagy ha a játék véget ért.
+nothing-to-decide = Ennek a helynek most nincs miről döntenie: { $seat }.
+
+# Elágazások és jegyzőkönyvek
+fork-forbidden = A „Próba innen” csak akkor lehetséges, ha a játék véget ért, vagy egyedül játszod: különben mindenki lapjait látnád.
+fork-beyond = A játéknak { $events } eseménye van; a(z) { $at }. eseménytől nem folytatható.
+record-too-long = A jegyzőkönyv { $lines } soros: ilyen hosszú játszma nincs ({ $game }).
+record-nested = A jegyzőkönyv túl mélyen van egymásba ágyazva.
+
+# Visszavonás
+undo-nothing = Egyedül most semmit sem vehetsz vissza: azóta mások léptek, vagy kiderült valami.
+undo-not-alone = Ezt egyedül nem veheted vissza: azóta mások léptek, vagy kiderült valami titkos.
+undo-not-running = A játék most nem folyik; a „Próba innen” gombbal bármelyik pillanattól továbbjátszhatod.
+undo-beyond = A(z) { $to }. eseményig nincs mit visszavenni: a játék a(z) { $at }. eseménynél tart.
+redo-nothing = Nincs visszaállítható lépésed: azóta más is történt.
+ask-nobody = Nincs kit megkérdezni, vagy nincs mit visszavenni.
+ask-beyond = A(z) { $to }. eseményig nem kérhetsz visszavonást: a játék a(z) { $at }. eseménynél tart.
+nobody-asks = Senki sem kér visszavonást.
