@@ -183,6 +183,8 @@ async def test_a_failing_store_is_answered_503(server: Running, monkeypatch: pyt
     with monkeypatch.context() as patch:
         patch.setattr(server.house.writer, "write", fail)
         assert (await ada.move(position, position["legal"][0], expect=503))["error"] == "busy"
+        refused = await ada.post("/api/account", {"name": "Ada", "password": "a long enough one"}, expect=503)
+        assert refused["message"] == "The database cannot be written to."
     assert (await ada.position(position["id"], 0))["n"] == position["n"]
 
 

@@ -19,6 +19,7 @@ from caravanserai.server.door import Door
 from caravanserai.server.house import House
 from caravanserai.server.settings import Settings, from_environment
 from caravanserai.server.store.reader import Player
+from caravanserai.server.store.writer import Unavailable
 
 BODY_LIMIT = 64 * 1024
 
@@ -56,6 +57,7 @@ def new_app(settings: Settings) -> Litestar:
             RecursionError: errors.on_recursion,
             UnicodeDecodeError: errors.on_encoding,
             msgspec.MsgspecError: errors.on_decode,
+            Unavailable: errors.on_unavailable,
             Exception: errors.on_mistake,
         },
         lifespan=[lifespan],

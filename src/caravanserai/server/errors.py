@@ -141,6 +141,11 @@ def on_decode(request: Request[Any, Any, Any], error: msgspec.MsgspecError) -> R
     return answer(request, Refused(400, "unreadable", why=str(error)))
 
 
+def on_unavailable(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """The database takes nothing at the moment."""
+    return answer(request, Refused(503, "database-unavailable"))
+
+
 def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours: the log has it, the client learns only that it happened."""
     LOG.error("mistake", exc_info=error, extra={"path": request.url.path})
