@@ -103,6 +103,8 @@ class Screen {
   }
 
   async change(wish: { name?: string; colour?: number }) {
+    // A new guest has the name from the start: who names themselves and sits down at once must not sit as a stranger.
+    if (!this.session && wish.name) localStorage.setItem("name", wish.name);
     await this.person();
     this.be(await api.patch<Session>("/api/session", wish));
   }
