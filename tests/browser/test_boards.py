@@ -128,6 +128,32 @@ def test_marco_polos_board_holds_the_most_there_can_be(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+COLLISIONS = """
+() => {
+  const names = [...document.querySelectorAll(".map svg text")].filter((text) => /\\p{L}{3}/u.test(text.textContent));
+  const boxes = names.map((name) => name.getBoundingClientRect());
+  return names.flatMap((name, i) => names.slice(i + 1).flatMap((other, k) => {
+    const [a, b] = [boxes[i], boxes[i + 1 + k]];
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return width > 3 && height > 5 ? [`${name.textContent.trim()} / ${other.textContent.trim()}`] : [];
+  }));
+}
+"""
+"""Names on a map that cover each other."""
+
+
+def test_names_on_the_island_stand_apart(visit: Visit) -> None:
+    """Two names in one place can both not be read; lengths differ from language to language."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    for language in ("en", "hu", "ru"):
+        page.evaluate("language => localStorage.setItem('language', language)", language)
+        page.reload()
+        expect(page.locator(".map svg text").first).to_be_visible()
+        assert page.evaluate(COLLISIONS) == [], language
+
+
 def test_xanadu_shows_what_a_card_owes_and_who_gives_it(visit: Visit) -> None:
     """A card of the hand under focus: what it still owes, and the rows on the table that hold it."""
     page = visit()

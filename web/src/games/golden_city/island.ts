@@ -69,6 +69,7 @@ const MOVED: Record<string, Place["label"]> = {
   tabriz: "s",
   palembang: "n",
   malacca: "n",
+  genoa: "s",
 };
 
 export function prepare(edition: Edition) {
