@@ -15,7 +15,8 @@ function leave(table: Table) {
 }
 
 export function shortcut(event: KeyboardEvent, table: Table) {
-  if (event.ctrlKey || event.metaKey || event.altKey || inField(event)) return;
+  const closesRules = event.key === "Escape" && table.rulebookAt !== null;
+  if (event.ctrlKey || event.metaKey || event.altKey || (inField(event) && !closesRules)) return;
   const at = table.looking ?? table.position?.n ?? 0;
   const can = table.position?.can;
   const keys: Record<string, () => unknown> = {
