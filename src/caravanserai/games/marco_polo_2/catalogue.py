@@ -68,7 +68,7 @@ def names(box: Box, described: Texts) -> Texts:
         found[f"black-{side}"] = {code: say(code, "black", n=side) for code in LANGUAGES}
     for noun in EXCHANGE_NOUNS:
         option, n = noun.split("x")
-        found[noun] = {code: say(code, "option", option=option, n=n) for code in LANGUAGES}
+        found[noun] = {code: say(code, {"1": "first", "2": "second"}[option], n=n) for code in LANGUAGES}
     for seat in range(4):
         found[f"seat-{seat + 1}"] = box.names[box.colours[seat]]
     return found

@@ -93,7 +93,8 @@ PATTERNS: Final = {
         "journey": "as many steps as the lowest die shows, at most {n}",
         "sign": "up to {n} contracts from own cities, then {gain}",
         "special": "{gain}; with the improved seal also {bonus}, twice with a high die",
-        "option": "option {option}, times {n}",
+        "first": "{n}\N{MULTIPLICATION SIGN}",
+        "second": "{n}\N{MULTIPLICATION SIGN}, by the second line",
         "waive": "routes cost neither coins nor camels",
     },
     "hu": {
@@ -133,7 +134,8 @@ PATTERNS: Final = {
         "journey": "annyi lépés, amennyit a legkisebb kocka mutat, legfeljebb {n}",
         "sign": "legfeljebb {n} szerződés saját városokból, majd {gain}",
         "special": "{gain}; fejlesztett pecséttel még {bonus}, magas kockával kétszer",
-        "option": "{option}. lehetőség, {n}-szer",
+        "first": "{n}\N{MULTIPLICATION SIGN}",
+        "second": "{n}\N{MULTIPLICATION SIGN}, a második sor szerint",
         "waive": "az utak sem érmébe, sem tevébe nem kerülnek",
     },
     "ru": {
@@ -173,7 +175,8 @@ PATTERNS: Final = {
         "journey": "столько шагов, сколько показывает меньший кубик, не более {n}",
         "sign": "контракты из своих городов, не более {n}, затем {gain}",
         "special": "{gain}; при улучшенной печати ещё {bonus}, при высоком кубике дважды",
-        "option": "вариант {option}, раз: {n}",
+        "first": "{n}\N{MULTIPLICATION SIGN}",
+        "second": "{n}\N{MULTIPLICATION SIGN}, по второй строке",
         "waive": "маршруты не стоят ни монет, ни верблюдов",
     },
 }

@@ -138,7 +138,11 @@ ask-picking = { $purpose ->
     [2] Which die do you raise by 1?
    *[other] Which die do you lower by 1?
 }
-ask-offering = Choose an offer of Book { $book }.
+ask-offering = Choose an offer of Book { $book ->
+    [1] I
+    [2] II
+   *[3] III
+}.
 ask-sealing = Choose a guild seal (your die counts { $value }).
 ask-travelling = { $begun ->
     [0] Where do you go? { $left ->

@@ -128,7 +128,11 @@ ask-picking = { $purpose ->
     [2] Melyik kockát növeled 1-gyel?
    *[other] Melyik kockát csökkented 1-gyel?
 }
-ask-offering = Válassz egy kínálatot ebből a könyvből: { $book }.
+ask-offering = Válassz egy kínálatot ebből a könyvből: { $book ->
+    [1] I
+    [2] II
+   *[3] III
+}.
 ask-sealing = Válassz céhpecsétet (a kockád értéke { $value }).
 ask-travelling = { $begun ->
     [0] Hová mész? { $left } lépésed van.
