@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -208,6 +209,25 @@ def test_maharaja_tells_what_the_last_city_paid(visit: Visit) -> None:
         page.reload()
 
 
+@pytest.mark.parametrize(("game", "verb"), [("Maharaja", "travel"), ("Marco Polo II", "use")])
+def test_where_others_have_been(visit: Visit, game: str, verb: str) -> None:
+    """Places where somebody has been since one's last move are ringed, and their labels say so."""
+    page = visit()
+    begin(page, game, seats=2)
+    ringed = page.locator("[data-noun]", has=page.locator(".fresh"))
+    for _ in range(20):
+        advance(page, position(page)["n"] + 1, verb=verb)
+        if ringed.count():
+            break
+    texts = vocabulary(page)
+    others = takewhile(lambda event: event[1] != 0, reversed(position(page)["log"]))
+    nouns = {texts[told].partition(" ")[2] for _, seat, told in others if seat == 1 and told >= 0}
+    assert ringed.count()
+    for place in ringed.all():
+        assert place.get_attribute("data-noun") in nouns
+        expect(place).to_have_accessible_name(re.compile("others have been here since your last move"))
+
+
 def test_marco_polos_dice_can_be_dragged(visit: Visit) -> None:
     """A die dropped on a lit space is placed there; on one that it does not fit, the rule is told."""
     page = visit(refusals=1)
@@ -250,9 +270,15 @@ def catalogue(page: Page) -> dict[str, Any]:
     return found
 
 
+def vocabulary(page: Page) -> dict[int, str]:
+    """All actions as verb and noun, by code."""
+    verbs = page.evaluate(
+        "game => fetch(`/api/games/${game}`).then(r => r.json()).then(g => g.verbs)", position(page)["game"]
+    )
+    return {entry["first"] + i: f"{entry['verb']} {noun}" for entry in verbs for i, noun in enumerate(entry["nouns"])}
+
+
 def words(page: Page) -> list[str]:
     """The legal actions as verb and noun."""
-    now = position(page)
-    verbs = page.evaluate("game => fetch(`/api/games/${game}`).then(r => r.json()).then(g => g.verbs)", now["game"])
-    texts = {entry["first"] + i: f"{entry['verb']} {noun}" for entry in verbs for i, noun in enumerate(entry["nouns"])}
-    return [texts[code] for code in now["legal"]]
+    texts = vocabulary(page)
+    return [texts[code] for code in position(page)["legal"]]

@@ -102,6 +102,7 @@ hint = Hint
 hints = Hints
 hints-intro = What a strong bot would do, with its chance to win:
 hints-one = There is only one choice.
+fresh-place = others have been here since your last move
 ask-undo = Ask for an undo
 undo-asked = { $name } asks to take the last step back.
 agree = Agree

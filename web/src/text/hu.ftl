@@ -102,6 +102,7 @@ hint = Tanács
 hints = Tanácsok
 hints-intro = Amit egy erős robot tenne, és az esélye a győzelemre:
 hints-one = Csak egy lehetőség van.
+fresh-place = legutóbbi lépésed óta mások jártak itt
 ask-undo = Visszavonás kérése
 undo-asked = { $name } vissza szeretné venni az utolsó lépést.
 agree = Rendben
