@@ -36,6 +36,8 @@ HARBOUR_CARD: Final = 0.3
 COIN: Final = 0.7
 COIN_WITH_BONUS: Final = 2.0
 KEY: Final = 3.4
+KEY_LATE: Final = 1.3
+"""A key keeps its worth a little longer than the rest."""
 PRESENT: Final = 1.3
 """For each scoring to come of a good owned, or of an area one is in."""
 ALONE: Final = 0.4
@@ -109,7 +111,7 @@ class Outlook:
                 self.expect(card, BACK_WEIGHT[state.box.back[card]])
         if state.face_up >= 0:
             self.expect(state.face_up, 1.0)
-        self.key: float = KEY * min(1.0, 1.3 * self.late)
+        self.key: float = KEY * min(1.0, KEY_LATE * self.late)
         self.owners: list[int] = [self.owners_of(good) for good in range(GOODS)]
         self.leaders: list[int] = [
             sole_most([(houses & area).bit_count() for houses in state.houses]) for area in state.box.areas

@@ -22,11 +22,46 @@ LAST_PALACE: Final = 60.0
 FIRST_RANK: Final = 12.0
 """What leading is worth in the last round; not more, for the others may still act."""
 SURPLUS_GOLD: Final = 0.2
+"""Gold beyond what one's own palaces will cost."""
+RIVALS: Final = 0.45
+"""What the others' mean wealth takes away."""
+RIVALS_DUE: Final = 0.7
+"""What gold due from the city that is scored next counts in it."""
+POINT_HERE: Final = 0.25
+"""A point in the city that is scored next, beside the gold it brings."""
+VILLAGE: Final = 0.7
+HOUSE: Final = 0.7
+"""One of the first four houses in reserve."""
+SPARE_HOUSE: Final = 0.4
+"""One of the next three."""
+CHIT: Final = 2.2
 NEXT: Final = (0.75, 0.55, 0.42, 0.33, 0.27, 0.22, 0.18)
 """What the next cities count, from the nearest on."""
+PAYOUT: Final = 0.3
+"""What gold that a city would pay now is worth, in a city to come."""
+POINT: Final = 0.45
+"""A point there."""
+WAY: Final = 0.7
+WAY_OF_MONK: Final = 0.35
+"""What each gold of the way there takes away."""
+WAY_HERE: Final = 0.4
+"""The same for the city that is scored next."""
 CHARACTER: Final = (1.3, 1.3, 0.6, 1.6, 2.0, 2.2, 2.6)
+CARD_NOW: Final = 0.4
+CARD_EACH_ROUND: Final = 0.09
+"""How much of a character's worth counts: at the end, and more for each round left."""
+OUTER_PALACE: Final = 0.35
+"""What one's palace outside a city adds to the sadhu."""
+PALACE_AT_HAND: Final = 1.0
+"""What gold for a palace adds to the artisan."""
 PART: Final = (1.9, -0.3, 0.2, 0.0, 0.3, 8.0, 0.3, 0.4)
 """What an open part promises, by part."""
+FULL_RESERVE: Final = 0.6
+"""What a quarry promises less when houses are in reserve."""
+NO_PALACE: Final = 1.0
+"""What a palace that cannot be built costs, beside its promise."""
+IDLE: Final = 1.0
+"""What any other part that cannot be done costs."""
 MONK: Final = 1 << 3
 ARTISAN: Final = 1 << 5
 EMPTY_VILLAGE: Final = 3
@@ -39,12 +74,12 @@ def evaluation(state: Realm) -> list[float]:
     if state.round and (0 in state.unbuilt or state.round == state.variant.last_round):
         return last_round(state)
     due = payouts(state, state.maharaja) if state.maharaja != START else [0] * state.seats
-    wealth = [state.gold[p] + PALACE * built(state, p) + 0.7 * due[p] for p in seats]
+    wealth = [state.gold[p] + PALACE * built(state, p) + RIVALS_DUE * due[p] for p in seats]
     total = sum(wealth)
     values: list[float] = []
     for p in seats:
         rivals = (total - wealth[p]) / (state.seats - 1)
-        values.append(standing(state, p, due[p]) - 0.45 * rivals)
+        values.append(standing(state, p, due[p]) - RIVALS * rivals)
     add_prospects(state, values)
     return values
 
@@ -77,12 +112,12 @@ def standing(state: Realm, seat: int, due: int) -> float:
     value = PALACE * built(state, seat) + min(gold, needed) + SURPLUS_GOLD * max(0, gold - needed)
     value += due
     if state.maharaja != START:
-        value += 0.25 * city_points(state, seat, state.maharaja)
+        value += POINT_HERE * city_points(state, seat, state.maharaja)
     villages = state.lived[seat] & ((1 << VILLAGES) - 1)
-    value += 0.7 * villages.bit_count() * min(1.0, rounds_left / 5)
+    value += VILLAGE * villages.bit_count() * min(1.0, rounds_left / 5)
     reserve = state.reserve[seat]
-    value += 0.7 * min(reserve, 4) + 0.4 * min(max(reserve - 4, 0), 3)
-    value += cards(state, seat) * (0.4 + 0.09 * rounds_left) + 2.2 * state.chits[seat]
+    value += HOUSE * min(reserve, 4) + SPARE_HOUSE * min(max(reserve - 4, 0), 3)
+    value += cards(state, seat) * (CARD_NOW + CARD_EACH_ROUND * rounds_left) + CHIT * state.chits[seat]
     return value + outlook(state, seat, min(rounds_left, CITIES))
 
 
@@ -95,25 +130,25 @@ def cards(state: Realm, seat: int) -> float:
             value += CHARACTER[k]
     if held & 1 << 2:
         for c in range(CITIES):
-            value += 0.35 * state.outer[seat * CITIES + c]
+            value += OUTER_PALACE * state.outer[seat * CITIES + c]
     if held & ARTISAN and state.gold[seat] >= state.box.palace_cost_artisan:
-        value += 1.0
+        value += PALACE_AT_HAND
     return value
 
 
 def outlook(state: Realm, seat: int, rounds: int) -> float:
     """Presence in the cities that come next, and the ways there."""
     least = spread(state.box.board, state.architect[seat], way_costs(state, seat))
-    per_way = 0.35 if state.cards[seat] & MONK else 0.7
+    per_way = WAY_OF_MONK if state.cards[seat] & MONK else WAY
     value = 0.0
     for k, city in enumerate(coming(state)):
         if k >= rounds:
             break
         points = city_points(state, seat, city)
         way = min(least_at(least, city), LONGEST_WAY)
-        value += NEXT[k] * (0.3 * would_get(state, seat, city, points) + 0.45 * min(points, 6) - per_way * way)
+        value += NEXT[k] * (PAYOUT * would_get(state, seat, city, points) + POINT * min(points, 6) - per_way * way)
     if state.maharaja != START and not state.begun >> seat & 1:
-        value -= 0.4 * min(least_at(least, state.maharaja), LONGEST_WAY)
+        value -= WAY_HERE * min(least_at(least, state.maharaja), LONGEST_WAY)
     return value
 
 
@@ -187,5 +222,5 @@ def prospects(state: Realm, seat: int, parts: list[int]) -> float:
     if parts[2] and not is_in_city:
         idle += 1
     if state.reserve[seat] > 2:
-        value -= 0.6 * parts[4]
-    return value - (PART[5] + 1.0) * missing - 1.0 * idle
+        value -= FULL_RESERVE * parts[4]
+    return value - (PART[5] + NO_PALACE) * missing - IDLE * idle

@@ -42,11 +42,32 @@ if TYPE_CHECKING:
 
 DIE: Final = [2.0, 2.0, 2.0, 2.0, 2.3, 2.3, 2.5, 2.5, 3.0, 3.0, 3.0, 3.0]
 """By kind of die."""
+LAST_DIE: Final = 0.85
+"""How much of it counts in the last round."""
 PACE: Final = 1.7
 """Shields, icons and posts still to come, a round."""
 EARLY_CONTRACT_CITY: Final = 1.1
 READY: Final = 0.85
 """A contract that can be completed is worth less than one that is."""
+DONE: Final = 0.8
+"""A completed contract, beside what it paid, while there are rounds to come."""
+MISSING: Final = 0.55
+"""What each thing missing for a contract takes from its chance, for each die left."""
+TILE: Final = 0.9
+"""How much of an outpost tile's bonus counts that can be taken at any time."""
+MARKER: Final = 1.8
+"""What the bonus of a city is worth at least, a round."""
+COPY_MARKER: Final = 2.0
+NEIGHBOUR: Final = 0.25
+"""A neighbouring city without an own post, up to three."""
+WATER_WAY: Final = 0.35
+"""A new city at the end of a water route that a seal opens."""
+GOAL_SEAL: Final = 0.55
+"""How much of a goal card's points counts for a basic seal."""
+IMPROVABLE: Final = 0.5
+"""How much of what improving it will bring."""
+IMPROVING: Final = 0.6
+"""How much of the price of improving is felt."""
 
 
 def evaluation(state: Khanate) -> list[float]:
@@ -73,7 +94,7 @@ def seat_value(state: Khanate, seat: int, rounds: float) -> float:
     left = rounds + dice / 5.0
     late = min(1.0, left)
     value = float(own[base + VP]) + purse_value(state, base, late)
-    value += 0.8 * late * own[base + COMPLETED].bit_count()
+    value += DONE * late * own[base + COMPLETED].bit_count()
     value += contract_value(state, seat, dice + 5.0 * rounds, late)
     ahead = PACE * left
     n = float(shields_and_icons(state, seat))
@@ -84,10 +105,10 @@ def seat_value(state: Khanate, seat: int, rounds: float) -> float:
     value += cities_value(state, base, rounds) + seals_value(state, base, rounds)
     for kind in range(DIE_KINDS):
         if own[base + HAND + kind] > 0:
-            value += own[base + HAND + kind] * DIE[kind] * (1.0 if rounds > 0 else 0.85)
+            value += own[base + HAND + kind] * DIE[kind] * (1.0 if rounds > 0 else LAST_DIE)
     if own[base + REDEEMABLE]:
         gains = state.box.outpost_gain
-        value += sum(0.9 * gain_worth(state, gains[tile], late) for tile in bits(own[base + REDEEMABLE]))
+        value += sum(TILE * gain_worth(state, gains[tile], late) for tile in bits(own[base + REDEEMABLE]))
     return value
 
 
@@ -119,10 +140,10 @@ def contract_value(state: Khanate, seat: int, dice: float, late: float) -> float
         price = box.contract_price[contract]
         missing = missing_for(state, base, box.prices[price])
         had = 1.0 - missing / max(1, box.price_units[price])
-        chance = max(0.0, 1.0 - 0.55 * missing / dice) if dice > 0.5 else 0.0
+        chance = max(0.0, 1.0 - MISSING * missing / dice) if dice > 0.5 else 0.0
         if missing == 0:
             chance = 1.0
-        surplus = gain_worth(state, box.contract_gain[contract], late) - late * box.price_worth[price] + 0.8
+        surplus = gain_worth(state, box.contract_gain[contract], late) - late * box.price_worth[price] + DONE
         value += READY * chance * (0.5 + 0.5 * had) * max(0.3, surplus)
     return value
 
@@ -167,18 +188,18 @@ def cities_value(state: Khanate, base: int, rounds: float) -> float:
         value += box.city_worth[place] * uses
         mark = box.mark_of[place]
         if mark >= 0:
-            value += max(1.8, marker_worth(state, state.markers[mark])) * rounds
+            value += max(MARKER, marker_worth(state, state.markers[mark])) * rounds
     if built & box.contract_cities:
         value += EARLY_CONTRACT_CITY * uses
     if rounds >= 2.0:
-        value += 0.25 * min(3, new_neighbours(state, state.own[base + FIGURE], built))
+        value += NEIGHBOUR * min(3, new_neighbours(state, state.own[base + FIGURE], built))
     return value
 
 
 def marker_worth(state: Khanate, marker: int) -> float:
     """A city bonus; the copy marker is worth a good one."""
     gain = state.box.marker_gain[marker]
-    return 2.0 if gain < 0 else state.box.gain_middle[gain]
+    return COPY_MARKER if gain < 0 else state.box.gain_middle[gain]
 
 
 def new_neighbours(state: Khanate, place: int, built: int) -> int:
@@ -199,12 +220,12 @@ def seals_value(state: Khanate, base: int, rounds: float) -> float:
         seal = own[base + SEALS_OF + guild]
         if seal == 0:
             continue
-        value += 0.35 * (new & box.water_ends[guild]).bit_count() * min(rounds, 3.0) / 3.0
+        value += WATER_WAY * (new & box.water_ends[guild]).bit_count() * min(rounds, 3.0) / 3.0
         points = float(box.goal_seals[goal * GUILDS + guild]) if goal >= 0 else 0.0
         bonus = box.gain_middle[box.guild_bonus[guild]] * rounds
         if seal == IMPROVED:
             value += bonus + points
         elif seal == BASIC:
-            value += 0.55 * points if rounds > 0 else 0.0
-            value += 0.5 * max(0.0, bonus - 0.6 * box.price_worth[box.guild_price[guild]])
+            value += GOAL_SEAL * points if rounds > 0 else 0.0
+            value += IMPROVABLE * max(0.0, bonus - IMPROVING * box.price_worth[box.guild_price[guild]])
     return value

@@ -10,6 +10,10 @@ MIDDLE: Final = [1.0, 0.4, 0.6, 1.0, 0.6, 1.0, 1.4, 4.0, 1.4, 1.2, 2.4, 0.8, 1.2
 LATE: Final = [1.0, 0.1, 0.0, 0.5, 0.5, 0.5, 0.5, 5.0, 0.5, 0.5, 1.5, 0.2, 0.3, 2.0]
 PAID: Final = [1.0, 0.4, 0.6, 1.0, 0.6, 1.0, 1.4, 0.0, 0.6, 0.8]
 """By kind of price."""
+SPECIAL_CITY: Final = 0.8
+CARD_IN_CITY: Final = 0.4
+CONTRACTS_IN_CITY: Final = 0.5
+"""What a post is worth a round: in a special city, for a card, for contracts."""
 HELD: Final = [COIN, CAMEL, JADE, PEPPER, SILK, GOLD]
 PLENTY: Final = [18, 9, 7, 7, 7, 7]
 """Beyond this what is held is worth half."""
@@ -40,7 +44,7 @@ def ends_of(box: Box, guild: int) -> int:
 
 
 def city_worth(box: Box, place: int) -> float:
-    """What a post is worth a round: 0.8 in a special city, 0.4 for a card, 0.5 for contracts."""
+    """What a post is worth a round."""
     cards = sum(1 for space in box.card_space if box.city[space] == place)
-    special = 0.8 if box.special_guild[place] >= 0 else 0.0
-    return special + 0.4 * cards + (0.5 if box.contract_cities >> place & 1 else 0.0)
+    special = SPECIAL_CITY if box.special_guild[place] >= 0 else 0.0
+    return special + CARD_IN_CITY * cards + (CONTRACTS_IN_CITY if box.contract_cities >> place & 1 else 0.0)

@@ -1,4 +1,5 @@
-"""How well each seat stands, in tong bao: a linear evaluation, its weights tuned by self-play (README).
+"""How well each seat stands, in tong bao: a linear evaluation, its weights fitted by self-play
+(benchmarks/bots/README.md, "Weights").
 
 Money, what the buildings are worth if kept as long as it pays, the cards in hand, and for the active player in phase 2
 the best card that his pool nearly pays for: so a bot that looks one step ahead places workers for a purpose.
@@ -22,6 +23,12 @@ ACTIVE: Final = 0.75
 """What a permanent resource or active help is worth in a long game."""
 LAST_SLOT: Final = 2.2
 """What it costs to have no room for another building."""
+PRICE_NOW: Final = 0.5
+NEXT_PRICE: Final = 0.2
+BEST_PRICE: Final = 0.25
+"""What waiting will bring, by three prices: with the workers there are, with one more, and the best to come."""
+EACH_WORKER: Final = 0.65
+"""What a worker on the way to the best price adds to it."""
 LATER: Final = 30
 """Cards that a shuffle to come brings."""
 LONG: Final = 13.0
@@ -33,9 +40,9 @@ class Worth:
     """Tables by design and number of workers, made once for a box."""
 
     def __init__(self, box: Box) -> None:
-        self.hope: list[float] = [hope(box, d, w) for d in range(box.designs) for w in range(PRICES)]
+        self.hope: list[float] = []
         """What a building will bring to an owner who may wait."""
-        self.active: list[float] = [ACTIVE * units(pool) for pool in box.active]
+        self.active: list[float] = []
         """What its resources are worth."""
         self.price: list[float] = [float(price) for price in box.price]
         self.cost: list[int] = []
@@ -43,14 +50,20 @@ class Worth:
         for cost in box.cost:
             entries = [r * 8 + amount(cost, r) for r in range(RESOURCES) if amount(cost, r)]
             self.cost += entries + [0] * (COST - len(entries))
+        self.assess(box)
+
+    def assess(self, box: Box) -> None:
+        """Fill in what depends on weights."""
+        self.hope = [hope(box, d, w) for d in range(box.designs) for w in range(PRICES)]
+        self.active = [ACTIVE * units(pool) for pool in box.active]
 
 
 def hope(box: Box, design: int, workers: int) -> float:
     """Half the price now, some of the next one, some of the best to come, which takes workers to reach."""
     prices = box.price[design * PRICES : (design + 1) * PRICES]
     following = prices[min(workers + 1, ROWS)]
-    best = max(prices[k] + 0.65 * (k - workers) for k in range(workers, PRICES))
-    return 0.5 * prices[workers] + 0.2 * following + 0.25 * best
+    best = max(prices[k] + EACH_WORKER * (k - workers) for k in range(workers, PRICES))
+    return PRICE_NOW * prices[workers] + NEXT_PRICE * following + BEST_PRICE * best
 
 
 def units(pool: int) -> int:
