@@ -9,49 +9,21 @@ scale = early + (late - early) x progress. Half of the matches fit, the other ha
 constants.
 """
 
-import argparse
 import math
-import os
 import re
-from concurrent.futures import ProcessPoolExecutor
+import sys
 from pathlib import Path
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.bot import Budget, new_bot
-from caravanserai.kernel.game import CHANCE, settled
-from caravanserai.kernel.rng import Rng
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
 
-FILE = Path(__file__).resolve().parents[2] / "src" / "caravanserai" / "bots" / "calibration.toml"
-WHIM = 0.05
-"""How often a random action is taken instead."""
+from benchmarks.bots.selfplay import matches, options, positions  # noqa: E402  the path comes first
 
+FILE = ROOT / "src" / "caravanserai" / "bots" / "calibration.toml"
+LEAST = 0.01
+"""The least scale: with none at all a bot would not care how it begins."""
 Sample = tuple[float, list[float], list[float]]
 """Progress, evaluations, and what each seat won in the end."""
-
-
-def noted(game_id: str, seats: int, bot: str, iterations: int, seed: int) -> list[Sample]:
-    """One match of a bot against itself; a sample about every tenth decision."""
-    game = registry.load(game_id)
-    state = game.start(seats)
-    rng = Rng(seed)
-    players = [new_bot(bot, game) for _ in range(seats)]
-    seen: list[tuple[float, list[float]]] = []
-    while actors := state.to_act():
-        seat = actors[0]
-        legal = state.legal(seat)
-        if seat == CHANCE:
-            state.apply(CHANCE, legal[rng.weighted(state.weights())])
-            continue
-        if rng.below(10) == 0:
-            seen.append((state.progress(), state.evaluate()))
-        if len(legal) == 1 or rng.uniform() < WHIM:
-            action = legal[rng.below(len(legal))]
-        else:
-            dealt = state.redeal(seat, rng)
-            action = players[seat].decide(dealt, seat, Budget(iterations=iterations), rng).action
-        state.apply(seat, action)
-    won = settled(state.scores().ranks)
-    return [(progress, values, won) for progress, values in seen]
 
 
 def loss(samples: list[Sample], early: float, late: float) -> float:
@@ -71,7 +43,7 @@ def fitted(samples: list[Sample]) -> tuple[float, float]:
     best = loss(samples, *point)
     while step > 0.0005:
         moves = [(point[0] + a * step, point[1] + b * step) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b]
-        tried = [(loss(samples, early, late), (early, late)) for early, late in moves if early >= 0 and late >= 0]
+        tried = [(loss(samples, early, late), (early, late)) for early, late in moves if min(early, late) >= LEAST]
         least, where = min(tried)
         if least < best:
             best, point = least, where
@@ -108,31 +80,18 @@ def write(game_id: str, early: float, late: float) -> None:
 
 def main() -> None:
     """Play, fit, test, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--iterations", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--write", action="store_true")
-    arguments = parser.parse_args()
-    counts = [n for n in registry.load(arguments.game).seats if n > 1]
-    matches: list[list[Sample]] = []
-    with ProcessPoolExecutor(arguments.jobs) as pool:
-        futures = [
-            pool.submit(noted, arguments.game, counts[i % len(counts)], arguments.bot, arguments.iterations, seed)
-            for i, seed in enumerate(range(arguments.seed, arguments.seed + arguments.games))
-        ]
-        matches = [future.result() for future in futures]
-    half = len(matches) // 2
-    train = [sample for match in matches[:half] for sample in match]
-    test = [sample for match in matches[half:] for sample in match]
+    arguments = options(__doc__, 400).parse_args()
+    noted: list[list[Sample]] = [
+        [(state.progress(), state.evaluate(), match.won) for state in positions(match)] for match in matches(arguments)
+    ]
+    half = len(noted) // 2
+    train = [sample for match in noted[:half] for sample in match]
+    test = [sample for match in noted[half:] for sample in match]
     early, late = fitted(train)
     even = sum(math.log(len(values)) for _, values, _ in test) / len(test)
     print(f"[{arguments.game}]\nearly = {early}\nlate = {late}")
     print(
-        f"{len(matches)} matches; log loss {loss(test, early, late):.3f} on the half not fitted, {even:.3f} by guessing"
+        f"{len(noted)} matches; log loss {loss(test, early, late):.3f} on the half not fitted, {even:.3f} by guessing"
     )
     print("\n".join(reliability(test, early, late)))
     if arguments.write:
