@@ -2,6 +2,7 @@
 
 import pytest
 
+from caravanserai.games.xanadu.evaluation import CARD
 from caravanserai.kernel.playout import play_out
 from caravanserai.kernel.rng import Rng
 from tests.games.xanadu.scene import Scene, game, scene
@@ -21,11 +22,12 @@ def test_money_counts_in_full_at_the_end() -> None:
 
 
 def test_a_card_in_hand_is_worth_more_than_nothing() -> None:
-    """About 1.2 tong bao in the middle of the game."""
+    """In the middle of the game it counts its whole weight."""
     table = scene(3).building(0, "clay_pit").hand(0, "tea_house").turn(0)
     before = value(table)
     table.hand(0, "barracks")
-    assert value(table) - before == pytest.approx(1.2)
+    assert value(table) - before == pytest.approx(CARD)
+    assert CARD > 0.0
 
 
 def test_a_rising_price_is_hope_a_falling_one_is_not() -> None:

@@ -15,9 +15,9 @@ from caravanserai.games.xanadu.encoding import EPOCHS, WORKING
 if TYPE_CHECKING:
     from caravanserai.games.xanadu.state import City
 
-CARD: Final = 1.2
+CARD: Final = 0.852
 """What a card in hand is worth."""
-MISSING: Final = 1.5
+MISSING: Final = 3.34
 """What a resource still missing for a card takes from it: a worker, and some doubt."""
 ACTIVE: Final = 0.75
 """What a permanent resource or active help is worth in a long game."""
