@@ -1,5 +1,7 @@
 """How well each seat stands, in letters: the linear evaluation of the specification's notes for bot authors.
 
+The weights began with the notes; self-play has fitted them (benchmarks/bots/README.md, "Weights").
+
 It looks at everything, so a bot gives it a redealt state. Within a chain of small decisions it looks ahead: a house
 that was chosen counts as if paid in the best way, a card that is about to be taken counts as the best there is.
 """
@@ -33,26 +35,26 @@ if TYPE_CHECKING:
 TERRAIN_CARD: Final = 1.9
 PAIR: Final = 0.8
 HARBOUR_CARD: Final = 0.3
-COIN: Final = 0.7
+COIN: Final = 0.533
 COIN_WITH_BONUS: Final = 2.0
 KEY: Final = 3.4
 KEY_LATE: Final = 1.3
 """A key keeps its worth a little longer than the rest."""
-PRESENT: Final = 1.3
+PRESENT: Final = 1.94
 """For each scoring to come of a good owned, or of an area one is in."""
 ALONE: Final = 0.4
 """More, for the only owner and the sole leader."""
 BONUS_GROWTH: Final = 0.6
 """A bonus card is worth so much more than it pays now, early in the game."""
 GOODS_GROWTH: Final = 0.2
-CITY_GROWTH: Final = 0.3
-PLACE_GROWTH: Final = 0.18
+CITY_GROWTH: Final = 0.36
+PLACE_GROWTH: Final = 0.138
 """What else a bonus card gains for each round left."""
-BONUS_CARD: Final = 8.0
+BONUS_CARD: Final = 5.95
 TEMPO: Final = 0.5
 TEMPO_OF_THREE: Final = 0.8
-PROSPECTS: Final = 0.34
-FARTHER: Final = 0.7
+PROSPECTS: Final = 0.273
+FARTHER: Final = 0.531
 """A place is worth so much less for each house needed on the way."""
 WITHOUT_KEY: Final = 0.5
 BEST_PLACES: Final = 6
