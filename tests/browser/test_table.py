@@ -335,7 +335,7 @@ def test_what_happens_without_asking_is_told(visit: Visit) -> None:
         if worker.count():
             worker.first.click()
             expect(worker).to_have_count(0)
-    expect(page.locator(".prompt .news").first).to_contain_text("nothing else was possible: “End phase 2 and draw”")
+    expect(page.locator(".prompt .news").first).to_contain_text("Nothing else was possible: “End phase 2 and draw”")
 
 
 def test_who_is_displaced_learns_by_whom(visit: Visit) -> None:

@@ -257,7 +257,7 @@ play-now-more = { $count ->
 }
 you = you
 since-last = since your last move
-done-for-you = Done for you, as nothing else was possible: “{ $action }”.
+done-for-you = Nothing else was possible: “{ $action }”.
 gc-displaced = { $name } has displaced your hand.
 result = Result
 gc-scored-last = Scored last:

@@ -251,7 +251,7 @@ play-now-more = { $count ->
 }
 you = te
 since-last = az utolsó lépésed óta
-done-for-you = Más nem volt lehetséges, ezért ez történt helyetted: „{ $action }”.
+done-for-you = Más nem volt lehetséges: „{ $action }”.
 gc-displaced = { $name } elűzte a kezedet.
 result = Eredmény
 gc-scored-last = Utoljára értékelve:

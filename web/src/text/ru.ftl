@@ -263,7 +263,7 @@ play-now-more = { $count ->
 }
 you = вы
 since-last = с вашего последнего хода
-done-for-you = Ничего другого сделать было нельзя, поэтому за вас сделано: «{ $action }».
+done-for-you = Ничего другого было нельзя: «{ $action }».
 gc-displaced = { $name } вытесняет вашу руку.
 result = Результат
 gc-scored-last = Последний подсчёт:

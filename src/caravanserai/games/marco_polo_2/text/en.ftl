@@ -10,9 +10,9 @@ verb-pairs = { $noun ->
    *[other] { $noun } pairs for the doubles bonus
 }
 verb-camels = { $noun ->
-    [0] No camels, coins only
-    [one] { $noun } camel, the rest in coins
-   *[other] { $noun } camels, the rest in coins
+    [0] Coins only
+    [one] { $noun } camel
+   *[other] { $noun } camels
 }
 verb-use = Use { $noun }
 verb-complete = Complete contract { $noun }
@@ -124,7 +124,7 @@ ask-pairing = { $dice } of your dice show { $value }. For how many pairs do you 
 ask-compensating = Low dice: you get { $items ->
     [one] { $items } item
    *[other] { $items } items
-}. How many of them are camels?
+}. How many of them are camels? The rest are coins.
 ask-watering = You have entered { $oases ->
     [one] { $oases } oasis
    *[other] { $oases } oases

@@ -9,8 +9,8 @@ verb-pairs = { $noun ->
    *[other] { $noun } pár a dupla bónuszra
 }
 verb-camels = { $noun ->
-    [0] Teve nélkül, csak érme
-   *[other] { $noun } teve, a többi érme
+    [0] Csak érme
+   *[other] { $noun } teve
 }
 verb-use = Használat: { $noun }
 verb-complete = Szerződés teljesítése: { $noun }
@@ -117,7 +117,7 @@ ask-keeping = Tarts meg egyet a három célkártyádból. A többiek is most vá
 ask-doubling = Melyik fordulóbónuszt kéred kétszer?
 ask-copying = Melyik jelzőt másolod?
 ask-pairing = { $dice } kockád mutat { $value } értéket. Hány párért kérsz dupla bónuszt?
-ask-compensating = Alacsony dobás: { $items } darab jár. Hány legyen ebből teve?
+ask-compensating = Alacsony dobás: { $items } darab jár. Hány legyen ebből teve? A többi érme.
 ask-watering = { $oases } oázist érintettél. Hányért kérsz tevét érme helyett?
 ask-turning = Te következel: használj egy akciómezőt, vagy előbb hajts végre bónuszakciókat.
 ask-finishing = Bónuszakciók, vagy fejezd be a kört.
