@@ -168,3 +168,20 @@ def test_the_walk_goes_no_deeper_than_the_game() -> None:
             assert root is not None
             assert all(0.0 <= root.mean(i) <= 1.0 for i in range(len(root.actions)))
         state.apply(seat, state.legal(seat)[-1])
+
+
+@pytest.mark.parametrize(("milliseconds", "look", "trust"), [(128, 0.0, 4), (1024, 0.0, 16), (1024, 0.05, 4)])
+def test_the_first_look_is_longer_when_there_is_time(milliseconds: int, look: float, trust: int) -> None:
+    """Four deals; with much time up to sixteen, unless they take more than a quarter of it."""
+    looks = [0]
+
+    def clock() -> float:
+        looks[0] += 1
+        return look * looks[0]
+
+    state = table("golden_city", seats=3, seed=1).state
+    (seat,) = state.to_act()
+    search = Search(outlook_for("golden_city"), Settings(table_for("golden_city")))
+    search.begin(3)
+    search.budget = Budget(milliseconds, clock=clock)
+    assert search.survey(state.redeal(seat, Rng(1)), seat).trust == trust

@@ -27,6 +27,8 @@ DEEPEST: Final = 60
 """Decisions on one walk; no game gains from looking further."""
 PAUSE: Final = 16
 """Walks after which the search asks whether more of them could change anything."""
+PATIENT: Final = 0.5
+"""Seconds from which on there is time for a longer first look."""
 
 
 class Settings:
@@ -37,6 +39,7 @@ class Settings:
         self.sharpness = float(table["sharpness"])
         self.horizon = int(table["horizon"])
         self.survey = int(table["survey"])
+        self.long_survey = int(table["long_survey"])
         self.trust = float(table["trust"])
         self.settle = int(table["settle"])
         self.follow = int(table["follow"])
@@ -111,7 +114,10 @@ class Search:
             self.nodes[self.keys[seat]] = node
         totals = [0.0] * len(legal)
         counts = [0] * len(legal)
-        for _ in range(self.settings.survey):
+        begin = self.budget.clock()
+        deals = 0
+        while deals < self.settings.survey or self.may_look_again(deals, begin):
+            deals += 1
             dealt = state.redeal(seat, self.rng)
             luck = self.rng.bits()
             for i, action in enumerate(legal):
@@ -128,9 +134,14 @@ class Search:
             if counts[i]:
                 self.low[seat] = min(self.low[seat], first)
                 self.high[seat] = max(self.high[seat], first)
-        node.trust = self.settings.trust
+        node.trust = self.settings.trust * max(1.0, deals / self.settings.survey)
         node.set_priors(self.settings.sharpness)
         return node
+
+    def may_look_again(self, deals: int, begin: float) -> bool:
+        """Whether there is time for another deal of the first look: it may take a quarter of a long budget."""
+        time = self.budget.deadline - begin
+        return deals < self.settings.long_survey and time >= PATIENT and 4 * (self.budget.clock() - begin) < time
 
     def walk(self, state: State, seat: int) -> None:
         """One iteration, on a state that may be changed."""
