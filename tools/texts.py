@@ -26,7 +26,6 @@ WORD = re.compile(r"[^\W\d_]+")
 UNTRANSLATED = 4  # words; names are shorter
 PLAIN = re.compile(r"(?<![\w'-])(?![A-ZА-ЯЁÁÉÍÓÖŐÚÜŰ])[^\W\d_]+")  # noqa: RUF001 - alphabets
 CODE = re.compile("```.*?```|`[^`]*`", re.DOTALL)
-NOTHING = re.compile("$^")
 HEADING = re.compile(r"^#.*$", re.MULTILINE)
 REFERENCE = re.compile(r"[A-Z][A-Z0-9]*-\d+\.\d+[a-z]?|\bD\d+|\d+")
 """What a rule holds in every language: other rules, rulings, numbers."""
@@ -83,17 +82,19 @@ def read(path: Path) -> tuple[dict[str, Sentence], list[str]]:
 
 
 def read_rules(path: Path) -> tuple[dict[str, Sentence], list[str]]:
-    """The rules of a rulebook; what is before the first and between sections has the key ""."""
+    """The rules of a rulebook; what stands before the first and after headings has the key ""."""
     text = path.read_text(encoding="utf-8")
     starts = list(DEFINITION.finditer(text))
-    found = {"": Sentence(text[: starts[0].start() if starts else len(text)], frozenset())}
+    between = [text[: starts[0].start() if starts else len(text)]]
+    found: dict[str, Sentence] = {}
     complaints = []
     for start, following in zip(starts, [*starts[1:], None], strict=True):
-        body = HEADING.split(text[start.start(2) : following.start() if following else len(text)])[0]
+        body, *after = HEADING.split(text[start.start(2) : following.start() if following else len(text)])
+        between += after
         if start.group(1) in found:
             complaints.append(f"{path}: {start.group(1)} is said twice")
         found[start.group(1)] = Sentence(body, frozenset(REFERENCE.findall(body)))
-    return found, complaints
+    return {**found, "": Sentence(" ".join(between), frozenset())}, complaints
 
 
 def read_messages(path: Path) -> tuple[dict[str, Sentence], list[str]]:
@@ -121,6 +122,8 @@ def compare(file: Path) -> list[str]:
         complaints += more if language != "en" else []
         complaints += [f"{path}: {key} is missing" for key in english.keys() - sentences.keys()]
         complaints += [f"{path}: {key} is not in English" for key in sentences.keys() - english.keys()]
+        if path.suffix == ".md" and list(sentences) != list(english) and sentences.keys() == english.keys():
+            complaints.append(f"{path}: the rules stand in another order than in English")
         for key, sentence in sentences.items():
             complaints += [f"{path}: {key}: {wrong}" for wrong in judge(language, sentence, english.get(key, sentence))]
     return sorted(complaints)
@@ -144,8 +147,8 @@ def is_written(language: str, word: str) -> bool:
 
 def words(file: Path) -> set[str]:
     """All words of a file; of a rulebook only plain ones: no names, no endings after a hyphen, no code."""
-    kind, quoted = (PLAIN, CODE) if file.suffix == ".md" else (WORD, NOTHING)
-    return {word for sentence in read(file)[0].values() for word in kind.findall(quoted.sub("", sentence.text))}
+    text = " ".join(sentence.text for sentence in read(file)[0].values())
+    return set(PLAIN.findall(CODE.sub("", text)) if file.suffix == ".md" else WORD.findall(text))
 
 
 def why_no_spelling() -> str | None:

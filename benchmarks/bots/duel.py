@@ -1,7 +1,7 @@
 r"""Let the same bot play with old and with new weights against itself: which play better?
 
-    PYTHONPATH=$(python benchmarks/bots/loose.py xanadu) \
-        python benchmarks/bots/duel.py build/weights/xanadu.json --bot apprentice --seats 2 4 --games 400
+    PYTHONPATH=$(python -m benchmarks.bots.loose xanadu) \
+        python -m benchmarks.bots.duel build/weights/xanadu.json --bot apprentice --seats 2 4 --games 400
 
 The file is from weights.py. With an even number of players half of them have the new weights, else one less than half.
 Every seat order is played with the same seeds. The share of wins comes with its 95 % interval; new weights are better
@@ -10,19 +10,15 @@ when the whole of it is above a fair share.
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from benchmarks.bots.selfplay import report  # noqa: E402  the path comes first
-from benchmarks.bots.sides import Side  # noqa: E402  the path comes first
-from caravanserai.arena import tally  # noqa: E402  the path comes first
-from caravanserai.arena.contest import Result, contest  # noqa: E402  the path comes first
-from caravanserai.arena.entrants import Limits  # noqa: E402  the path comes first
-from caravanserai.arena.schedule import Setup, schedule  # noqa: E402  the path comes first
+from benchmarks.bots.selfplay import report
+from benchmarks.bots.sides import Side
+from caravanserai.arena import tally
+from caravanserai.arena.contest import Result, contest
+from caravanserai.arena.entrants import Limits
+from caravanserai.arena.schedule import Setup, schedule
 
 
 def played(kept: dict[str, Any], arguments: argparse.Namespace, seats: int) -> list[Result]:

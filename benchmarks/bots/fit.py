@@ -1,7 +1,7 @@
 """Fit how evaluations turn into chances to win: the `early` and `late` of src/caravanserai/bots/calibration.toml.
 
-    python benchmarks/bots/fit.py golden_city --games 400           prints the constants and how well they predict
-    python benchmarks/bots/fit.py golden_city --games 400 --write   and writes them into the file
+    python -m benchmarks.bots.fit golden_city --games 400           prints the constants and how well they predict
+    python -m benchmarks.bots.fit golden_city --games 400 --write   and writes them into the file
 
 Bots play each other (every seat the same bot, with some random actions so that positions differ), evaluations are noted
 along the way, and the two constants are those that make the results most likely: winner ~ softmax(scale x evaluation),
@@ -11,15 +11,11 @@ constants.
 
 import math
 import re
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+from benchmarks.bots.selfplay import matches, options, positions
 
-from benchmarks.bots.selfplay import matches, options, positions  # noqa: E402  the path comes first
-
-FILE = ROOT / "src" / "caravanserai" / "bots" / "calibration.toml"
+FILE = Path(__file__).resolve().parents[2] / "src" / "caravanserai" / "bots" / "calibration.toml"
 LEAST = 0.01
 """The least scale: with none at all a bot would not care how it begins."""
 Sample = tuple[float, list[float], list[float]]

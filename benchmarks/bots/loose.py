@@ -1,39 +1,34 @@
 """Compile a game so that the weights of its evaluation can be set while it runs, and print the path for PYTHONPATH.
 
-    PYTHONPATH=$(python benchmarks/bots/loose.py xanadu) python benchmarks/bots/weights.py xanadu --games 800
+    PYTHONPATH=$(python -m benchmarks.bots.loose xanadu) python -m benchmarks.bots.weights xanadu --games 800
 
 Compiled code holds a `Final` number inside itself. Here the weights lose their `Final`, in a copy of the sources below
 build/loose; everything else is compiled as always, by tools/compile.py. It plays the same, a little slower.
 """
 
 import argparse
-import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from benchmarks.bots.weighing import GAMES, LINE, ROOT, sources
+
 PLACE = ROOT / "build" / "loose"
-WEIGHT = re.compile(r"^([A-Z][A-Z_]*): Final = (?=[\[(]?-?\d+\.\d)", re.MULTILINE)
-"""The beginning of a line that gives a weight: a number with a decimal point, or several of them."""
-MODULES = ("evaluation.py", "worth.py")
 
 
 def loosened(game_id: str) -> None:
     """The sources in build/loose, the weights of a game without `Final`."""
     shutil.rmtree(PLACE / "src", ignore_errors=True)
     shutil.copytree(ROOT / "src", PLACE / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    for name in MODULES:
-        path = PLACE / "src" / "caravanserai" / "games" / game_id / name
-        if path.is_file():
-            path.write_text(WEIGHT.sub(r"\1 = ", path.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in sources(game_id):
+        text = LINE.sub(lambda line: line[0].replace(": Final", "", 1), path.read_text(encoding="utf-8"))
+        (PLACE / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
 
 
 def main() -> int:
     """Copy, loosen, compile."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    games = sorted(path.parent.name for path in (ROOT / "src" / "caravanserai" / "games").glob("*/evaluation.py"))
+    games = sorted(path.parent.name for path in GAMES.glob("*/evaluation.py"))
     parser.add_argument("game", choices=games)
     game_id = parser.parse_args().game
     loosened(game_id)

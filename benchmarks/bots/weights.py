@@ -1,6 +1,6 @@
 """Fit the weights of a game's evaluation by self-play.
 
-    PYTHONPATH=$(python benchmarks/bots/loose.py xanadu) python benchmarks/bots/weights.py xanadu --games 2000
+    PYTHONPATH=$(python -m benchmarks.bots.loose xanadu) python -m benchmarks.bots.weights xanadu --games 2000
     ... weights.py xanadu --games 2000 --write        and writes them into the game's sources
 
 The same bot plays on every seat, but each with weights of its own, all of them shifted at random. Who wins tells what
@@ -12,23 +12,19 @@ out whether the new ones do play better.
 import argparse
 import hashlib
 import json
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
-
-from benchmarks.bots.fitting import Array, Effects, Trials, effects  # noqa: E402  the path comes first
-from benchmarks.bots.selfplay import options, report, seat_counts  # noqa: E402  the path comes first
-from benchmarks.bots.sides import Side  # noqa: E402  the path comes first
-from benchmarks.bots.weighing import Weights, is_settable, sources, weights_of, write  # noqa: E402  the path comes first
-from caravanserai.arena.contest import contest  # noqa: E402  the path comes first
-from caravanserai.arena.entrants import Limits  # noqa: E402  the path comes first
-from caravanserai.arena.schedule import Setup, Task  # noqa: E402  the path comes first
-from caravanserai.kernel.game import settled  # noqa: E402  the path comes first
+from benchmarks.bots.fitting import Array, Effects, Trials, effects
+from benchmarks.bots.selfplay import options, report, seat_counts
+from benchmarks.bots.sides import Side
+from benchmarks.bots.weighing import ROOT, Weights, is_settable, sources, weights_of, write
+from caravanserai.arena.contest import contest
+from caravanserai.arena.entrants import Limits
+from caravanserai.arena.schedule import Setup, Task
+from caravanserai.kernel.game import settled
 
 DIGITS = 3
 """Significant digits of a fitted weight."""

@@ -66,6 +66,10 @@ BOOK = "# Souk\n\nA game.\n\n- **SK-1.1** There are 3 stalls (SK-1.2).\n- **SK-1
         ("- **SK-1.1** 3 bódé van (SK-1.2).\n- **SK-1.2** Egy bódéban `silk` van. *(D4)*\n", ""),
         ("- **SK-1.1** 3 bódé van (SK-1.2).\n", "SK-1.2 is missing"),
         (
+            "- **SK-1.2** Egy bódéban `silk` van. *(D4)*\n- **SK-1.1** 3 bódé van (SK-1.2).\n",
+            "the rules stand in another order than in English",
+        ),
+        (
             "- **SK-1.1** 2 bódé van (SK-1.2).\n- **SK-1.2** Egy bódé. *(D4)*\n",
             "SK-1.1: has the variables ['2', 'SK-1.2'], in English ['3', 'SK-1.2']",
         ),
@@ -85,5 +89,8 @@ def test_rulebooks_are_compared_rule_by_rule(tmp_path: Path, hungarian: str, com
 
 def test_only_plain_words_of_a_rulebook_are_spelled(tmp_path: Path) -> None:
     """Names, endings and code are not in dictionaries."""
-    (tmp_path / "rulebook.hu.md").write_text("- **SK-1.1** Xi'anban 3-nál több `silk` jár Adának.", encoding="utf-8")
-    assert texts.words(tmp_path / "rulebook.hu.md") == {"több", "jár"}
+    text = (
+        "- **SK-1.1** Xi'anban 3-nál több `silk` jár Adának.\n\n## 2. Vége\n\nElfogy minden.\n\n- **SK-2.1** Ennyi."
+    )
+    (tmp_path / "rulebook.hu.md").write_text(text, encoding="utf-8")
+    assert texts.words(tmp_path / "rulebook.hu.md") == {"több", "jár", "minden"}
