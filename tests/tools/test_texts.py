@@ -89,8 +89,6 @@ def test_rulebooks_are_compared_rule_by_rule(tmp_path: Path, hungarian: str, com
 
 def test_only_plain_words_of_a_rulebook_are_spelled(tmp_path: Path) -> None:
     """Names, endings and code are not in dictionaries."""
-    text = (
-        "- **SK-1.1** Xi'anban 3-nál több `silk` jár Adának.\n\n## 2. Vége\n\nElfogy minden.\n\n- **SK-2.1** Ennyi."
-    )
+    text = "- **SK-1.1** Xi'anban 3-nál több `silk` jár Adának.\n\n## 2. Vége\n\nElfogy minden.\n\n- **SK-2.1** Ennyi."
     (tmp_path / "rulebook.hu.md").write_text(text, encoding="utf-8")
     assert texts.words(tmp_path / "rulebook.hu.md") == {"több", "jár", "minden"}
