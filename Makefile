@@ -35,19 +35,19 @@ web/node_modules/.stamp: web/package-lock.json .venv/requirements.stamp
 	@touch $@
 
 # The client's types come from the server's own document; they are made here and not kept.
-web/src/lib/schema.ts: $(wildcard src/caravanserai/server/*.py src/caravanserai/server/routes/*.py) | .venv/package.stamp web/node_modules/.stamp
+web/src/lib/schema.ts: $(wildcard src/serai/server/*.py src/serai/server/routes/*.py) | .venv/package.stamp web/node_modules/.stamp
 	$(BIN)/python -m tools.openapi > web/node_modules/.openapi.json
 	$(NPM) run --silent types >/dev/null
 	@touch $@
 
-src/caravanserai/server/static/index.html: web/src/lib/schema.ts $(WEB) web/node_modules/.stamp
+src/serai/server/static/index.html: web/src/lib/schema.ts $(WEB) web/node_modules/.stamp
 	$(NPM) run --silent build -- --logLevel warn
 
-web: setup src/caravanserai/server/static/index.html ## build the web table into the package
+web: setup src/serai/server/static/index.html ## build the web table into the package
 
 play: setup web ## start the table and print its address
 	@$(BIN)/python tools/compile.py
-	@PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) $(BIN)/caravanserai serve $(SERVE)
+	@PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) $(BIN)/serai serve $(SERVE)
 
 compile: setup ## compile kernel and games into build/compiled/current
 	@$(BIN)/python tools/compile.py
@@ -67,7 +67,7 @@ check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, 
 	$(BIN)/python tools/links.py
 	$(BIN)/python tools/texts.py
 	$(BIN)/codespell
-	$(BIN)/caravanserai rules --all --coverage
+	$(BIN)/serai rules --all --coverage
 	$(NPM) run --silent check
 	$(NPM) run --silent format -- --check
 
@@ -83,18 +83,18 @@ test: check web browser ## check, then the tests interpreted and compiled
 	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
-		CARAVANSERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi
+		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi
 
 bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	@$(BIN)/python tools/compile.py
-	$(BIN)/caravanserai bench golden_city
+	$(BIN)/serai bench golden_city
 
 lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv and everything built
-	rm -rf web/node_modules web/src/lib/schema.ts src/caravanserai/server/static
+	rm -rf web/node_modules web/src/lib/schema.ts src/serai/server/static
 	rm -rf .venv .venv.lock build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

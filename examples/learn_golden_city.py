@@ -16,8 +16,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from caravanserai.envs import Encoder, VectorEnv, catalogue, vector_env
-from caravanserai.kernel import is_compiled
+from serai.envs import Encoder, VectorEnv, catalogue, vector_env
+from serai.kernel import is_compiled
 
 GAME, SEATS = "golden_city", 4
 GAMES, STEPS = 128, 64

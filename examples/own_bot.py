@@ -4,16 +4,16 @@ python examples/own_bot.py [GAME] [MATCHES]
 
 The same from the command line, from this folder:
 
-    caravanserai arena golden_city --seats 3 --bots random random --bot own_bot:Miser --games 30 --iterations 1
+    serai arena golden_city --seats 3 --bots random random --bot own_bot:Miser --games 30 --iterations 1
 """
 
 import sys
 from pathlib import Path
 
-from caravanserai.cli import main as caravanserai
-from caravanserai.kernel.bot import Advice, Bot, Budget
-from caravanserai.kernel.game import CHANCE, Game, State
-from caravanserai.kernel.rng import Rng
+from serai.cli import main as serai
+from serai.kernel.bot import Advice, Bot, Budget
+from serai.kernel.game import CHANCE, Game, State
+from serai.kernel.rng import Rng
 
 
 class Miser(Bot):
@@ -41,9 +41,7 @@ def main(game_id: str = "golden_city", matches: str = "12") -> int:
     """Enter it against two random players: every seating is played with the same draws."""
     sys.path.insert(0, str(Path(__file__).parent))  # so that the arena finds this module by name
     bots = ["--bots", "random", "random", "--bot", "own_bot:Miser"]
-    return caravanserai(
-        ["arena", game_id, "--seats", "3", *bots, "--games", matches, "--iterations", "1", "--jobs", "1"]
-    )
+    return serai(["arena", game_id, "--seats", "3", *bots, "--games", matches, "--iterations", "1", "--jobs", "1"])
 
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ import time
 
 import numpy as np
 
-from caravanserai.envs import aec_env, seat_env, vector_env
-from caravanserai.kernel import is_compiled, registry
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.envs import aec_env, seat_env, vector_env
+from serai.kernel import is_compiled, registry
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 
 SECONDS = 2.0
 

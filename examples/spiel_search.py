@@ -4,7 +4,7 @@ python examples/spiel_search.py [GAMES] [SIMULATIONS] [PLAYERS]
 
 The search sees only what its seat knows: every simulation starts from `resample_from_infostate`, which deals again all
 that is hidden. A plain MCTS would clone the true state and so see every hand. OpenSpiel steps Python games from Python:
-for a strong and fast bot take ours (`caravanserai arena xanadu --bots mcts random`).
+for a strong and fast bot take ours (`serai arena xanadu --bots mcts random`).
 """
 
 import sys
@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from caravanserai.envs import register_spiel
+from serai.envs import register_spiel
 
 
 class Progress(mcts.Evaluator):
@@ -65,7 +65,7 @@ def play(game: pyspiel.Game, seat: int, simulations: int, seed: int) -> list[flo
 def main(games: int = 3, simulations: int = 20, players: int = 2) -> float:
     """Some games, the search in every seat in turn; its share of the wins."""
     register_spiel()
-    game = pyspiel.load_game("caravanserai_xanadu", {"players": players})
+    game = pyspiel.load_game("serai_xanadu", {"players": players})
     won, begin = 0.0, time.perf_counter()
     for n in range(games):
         returns = play(game, n % players, simulations, n)

@@ -8,8 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from caravanserai.kernel.conformance import conformance_cases
-from caravanserai.kernel.game import Game
+from serai.kernel.conformance import conformance_cases
+from serai.kernel.game import Game
 
 
 def choices(most: int = 60) -> st.SearchStrategy[list[int]]:

@@ -12,8 +12,8 @@ before a colon. Nature's outcomes are written like all others; with a seed, natu
 
 from typing import Any, Self
 
-from caravanserai.kernel import chance, registry
-from caravanserai.kernel.game import CHANCE, SPECTATOR, Game, State
+from serai.kernel import chance, registry
+from serai.kernel.game import CHANCE, SPECTATOR, Game, State
 
 
 class Table:

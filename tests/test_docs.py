@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel.conformance import LAWS
-from caravanserai.server.settings import PREFIX, Settings
+from serai.kernel.conformance import LAWS
+from serai.kernel.former import PREFIX
+from serai.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 MODULES = ["kernel.game", "kernel.rulebook", "kernel.vocabulary", "kernel.conformance.trial"]
@@ -26,7 +27,7 @@ def test_the_examples_of_a_document_run(name: str) -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_run(name: str) -> None:
     """Docstrings too."""
-    result = doctest.testmod(importlib.import_module(f"caravanserai.{name}"))
+    result = doctest.testmod(importlib.import_module(f"serai.{name}"))
     assert result.attempted > 0
     assert result.failed == 0
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from caravanserai.kernel import registry
+from serai.kernel import registry
 from tools.golden import Golden, difference, planned_games, record_text
 
 PLANNED = planned_games()

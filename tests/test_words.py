@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from caravanserai import words as texts
-from caravanserai.kernel import registry
-from caravanserai.kernel.component import LANGUAGES
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import CHANCE, SPECTATOR, Game, State
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.vocabulary import Vocabulary
-from caravanserai.words import Texts, Words, spelled
+from serai import words as texts
+from serai.kernel import registry
+from serai.kernel.component import LANGUAGES
+from serai.kernel.errors import BadData
+from serai.kernel.game import CHANCE, SPECTATOR, Game, State
+from serai.kernel.rng import Rng
+from serai.kernel.vocabulary import Vocabulary
+from serai.words import Texts, Words, spelled
 
 GAMES = registry.game_ids()
 

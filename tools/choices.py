@@ -16,10 +16,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from caravanserai.kernel import registry  # noqa: E402  the path comes first
-from caravanserai.kernel.bot import Budget, new_bot  # noqa: E402  the path comes first
-from caravanserai.kernel.game import CHANCE, Game, State  # noqa: E402  the path comes first
-from caravanserai.kernel.rng import Rng  # noqa: E402  the path comes first
+from serai.kernel import registry  # noqa: E402  the path comes first
+from serai.kernel.bot import Budget, new_bot  # noqa: E402  the path comes first
+from serai.kernel.game import CHANCE, Game, State  # noqa: E402  the path comes first
+from serai.kernel.rng import Rng  # noqa: E402  the path comes first
 
 CHOICES = ROOT / "tests" / "choices"
 POSITIONS = 500

@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = "caravanserai"
+PACKAGE = "serai"
 KEEP = 4  # builds of one kind that outlive the next one
 KEEP_SECONDS = 3600.0  # a younger build may be in use by a long run
 UNWANTED = shutil.ignore_patterns("__pycache__", "*.so", ".*")
@@ -115,7 +115,7 @@ def modules(folder: Path, only: str | None) -> list[Path]:
 
 
 def configuration() -> dict[str, list[str]]:
-    """[tool.caravanserai.compile] of pyproject.toml."""
+    """[tool.serai.compile] of pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         settings: dict[str, list[str]] = tomllib.load(file)["tool"][PACKAGE]["compile"]
     return settings

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ["pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"]
 UNWANTED = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so")
 RUNTIME = ["librt", "mypy-extensions"]
-TABLE = Path("src", "caravanserai", "server", "static", "index.html")
+TABLE = Path("src", "serai", "server", "static", "index.html")
 
 
 def main() -> int:

@@ -39,13 +39,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from caravanserai.kernel import registry  # noqa: E402  the path comes first
-from caravanserai.kernel.errors import BadData, CaravanseraiError  # noqa: E402  the path comes first
-from caravanserai.kernel.game import Game  # noqa: E402  the path comes first
-from caravanserai.kernel.match import Match, fold  # noqa: E402  the path comes first
-from caravanserai.kernel.playout import count_paths, play_out  # noqa: E402  the path comes first
-from caravanserai.kernel.record import read  # noqa: E402  the path comes first
-from caravanserai.kernel.rng import Rng  # noqa: E402  the path comes first
+from serai.kernel import registry  # noqa: E402  the path comes first
+from serai.kernel.errors import BadData, SeraiError  # noqa: E402  the path comes first
+from serai.kernel.game import Game  # noqa: E402  the path comes first
+from serai.kernel.match import Match, fold  # noqa: E402  the path comes first
+from serai.kernel.playout import count_paths, play_out  # noqa: E402  the path comes first
+from serai.kernel.record import read  # noqa: E402  the path comes first
+from serai.kernel.rng import Rng  # noqa: E402  the path comes first
 from tools.playthrough import playthrough  # noqa: E402  the path comes first
 
 TESTS = ROOT / "tests"
@@ -209,7 +209,7 @@ def check(golden: Golden) -> list[str]:
     for entry in golden.games:
         try:
             golden.check_record(entry)
-        except CaravanseraiError as error:
+        except SeraiError as error:
             faults.append(str(error))
     return faults
 
@@ -229,7 +229,7 @@ def main() -> int:
             for path in golden.write():
                 print(path.relative_to(ROOT))
         faults = check(golden)
-    except CaravanseraiError as error:
+    except SeraiError as error:
         faults = [str(error)]
     for fault in faults:
         print(fault, file=sys.stderr)

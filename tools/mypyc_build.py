@@ -37,7 +37,7 @@ def compile_in_parallel(compiler: Any, sources: list[str], **settings: Any) -> A
 def main() -> None:
     """Leave a shared object beside every module, and one that holds all their code."""
     options = ["--strict", "--explicit-package-bases", "--no-incremental", *sys.argv[1:]]
-    extensions = mypycify(options, opt_level="3", debug_level="0", group_name="caravanserai", multi_file=True)
+    extensions = mypycify(options, opt_level="3", debug_level="0", group_name="serai", multi_file=True)
     for extension in extensions:
         extension.extra_compile_args.extend(UNEXPORTED)
     UnixCCompiler.compile = compile_in_parallel  # type: ignore[method-assign,assignment] # that is the point

@@ -2,7 +2,7 @@
 
 import json
 
-from caravanserai.server.app import openapi
+from serai.server.app import openapi
 
 
 def main() -> int:

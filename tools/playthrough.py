@@ -6,8 +6,8 @@ Of the views only what has changed is printed, once for all viewers that see the
 import json
 from typing import Any
 
-from caravanserai.kernel.game import CHANCE, SPECTATOR
-from caravanserai.kernel.match import Match
+from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.match import Match
 
 
 def playthrough(match: Match, title: str) -> str:

@@ -62,9 +62,9 @@ def served() -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
         probe.close()
-        limits = {f"CARAVANSERAI_{name}": "100000" for name in ("RATE", "BURST", "GUEST_RATE", "GUEST_BURST")}
-        settings = {"CARAVANSERAI_DATABASE": f"{folder}/tables.sqlite3", "CARAVANSERAI_BOT_MS": "30"}
-        command = [sys.executable, "-m", "caravanserai", "serve", "--port", str(port)]
+        limits = {f"SERAI_{name}": "100000" for name in ("RATE", "BURST", "GUEST_RATE", "GUEST_BURST")}
+        settings = {"SERAI_DATABASE": f"{folder}/tables.sqlite3", "SERAI_BOT_MS": "30"}
+        command = [sys.executable, "-m", "serai", "serve", "--port", str(port)]
         process = subprocess.Popen(
             command, env=os.environ | limits | settings, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

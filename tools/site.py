@@ -13,12 +13,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from caravanserai.kernel import registry, rulebook
-from caravanserai.kernel.component import LANGUAGES
-from caravanserai.words import Words
+from serai.kernel import registry, rulebook
+from serai.kernel.component import LANGUAGES
+from serai.words import Words
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = "src/caravanserai/games"
+GAMES = "src/serai/games"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)\s]+)?\)")
 MENTION = re.compile(r"\b([A-Z0-9]{2,3}-\d+\.\d+[a-z]?)\b")
 

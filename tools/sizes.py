@@ -24,7 +24,7 @@ class Size(NamedTuple):
 def main() -> int:
     """Print the sizes, what exceeds them, and why that is so."""
     with (ROOT / "pyproject.toml").open("rb") as file:
-        settings = tomllib.load(file)["tool"]["caravanserai"]["sizes"]
+        settings = tomllib.load(file)["tool"]["serai"]["sizes"]
     code, functions = measure(ROOT, settings["code"])
     tests, test_functions = measure(ROOT, settings["tests"])
     web = measure_web(ROOT, settings["web"])
@@ -50,7 +50,7 @@ def explain(reasons: dict[str, str], missed: list[str]) -> list[str]:
         if title in reasons:
             print(f"over the budget: {title}: {reasons[title]}")
     return [
-        f"{title}: over the budget; mend it, or give a reason in [tool.caravanserai.sizes.over]"
+        f"{title}: over the budget; mend it, or give a reason in [tool.serai.sizes.over]"
         for title in missed
         if title not in reasons
     ]
@@ -109,12 +109,11 @@ def judge(settings: dict[str, Any], files: list[Size], functions: list[Size]) ->
     over += [(size, settings["function_cap"]) for size in functions if size.lines > settings["function_cap"]]
     names = {size.name for size, _ in over}
     complaints = [
-        f"{size.name} has {size.lines} lines, the cap is {cap}: split it, "
-        f"or give a reason in [tool.caravanserai.sizes.allow]"
+        f"{size.name} has {size.lines} lines, the cap is {cap}: split it, or give a reason in [tool.serai.sizes.allow]"
         for size, cap in over
         if not allowed.get(size.name)
     ]
-    complaints += [f"{name} needs no exception in [tool.caravanserai.sizes.allow]" for name in allowed.keys() - names]
+    complaints += [f"{name} needs no exception in [tool.serai.sizes.allow]" for name in allowed.keys() - names]
     return complaints
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from caravanserai.kernel.rulebook import DEFINITION
+from serai.kernel.rulebook import DEFINITION
 
 ROOT = Path(__file__).resolve().parent.parent
 WHERE = ["src/**/text/en.ftl", "web/src/text/en.ftl", "src/**/rulebook.en.md"]

@@ -13,11 +13,11 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from caravanserai.arena import runner, tally
-from caravanserai.arena.contest import Result
-from caravanserai.arena.entrants import Limits, entrant
-from caravanserai.arena.schedule import Setup, schedule
-from caravanserai.kernel import is_compiled, registry
+from serai.arena import runner, tally
+from serai.arena.contest import Result
+from serai.arena.entrants import Limits, entrant
+from serai.arena.schedule import Setup, schedule
+from serai.kernel import is_compiled, registry
 
 HERE = Path(__file__).resolve().parent
 WORK = HERE.parents[1] / "build" / "arena"

@@ -15,10 +15,10 @@ from typing import Any
 
 from benchmarks.bots.selfplay import report
 from benchmarks.bots.sides import Side
-from caravanserai.arena import tally
-from caravanserai.arena.contest import Result, contest
-from caravanserai.arena.entrants import Limits
-from caravanserai.arena.schedule import Setup, schedule
+from serai.arena import tally
+from serai.arena.contest import Result, contest
+from serai.arena.entrants import Limits
+from serai.arena.schedule import Setup, schedule
 
 
 def played(kept: dict[str, Any], arguments: argparse.Namespace, seats: int) -> list[Result]:

@@ -1,4 +1,4 @@
-"""Fit how evaluations turn into chances to win: the `early` and `late` of src/caravanserai/bots/calibration.toml.
+"""Fit how evaluations turn into chances to win: the `early` and `late` of src/serai/bots/calibration.toml.
 
     python -m benchmarks.bots.fit golden_city --games 400           prints the constants and how well they predict
     python -m benchmarks.bots.fit golden_city --games 400 --write   and writes them into the file
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from benchmarks.bots.selfplay import matches, options, positions
 
-FILE = Path(__file__).resolve().parents[2] / "src" / "caravanserai" / "bots" / "calibration.toml"
+FILE = Path(__file__).resolve().parents[2] / "src" / "serai" / "bots" / "calibration.toml"
 LEAST = 0.01
 """The least scale: with none at all a bot would not care how it begins."""
 Sample = tuple[float, list[float], list[float]]

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.bot import Budget, bot_names, new_bot
-from caravanserai.kernel.game import CHANCE, State, settled
-from caravanserai.kernel.rng import Rng
+from serai.kernel import registry
+from serai.kernel.bot import Budget, bot_names, new_bot
+from serai.kernel.game import CHANCE, State, settled
+from serai.kernel.rng import Rng
 
 WHIM = 0.05
 """How often a random action is taken instead."""

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from benchmarks.bots.weighing import Setter, Weights, setter_of
-from caravanserai.arena.entrants import Entrant
-from caravanserai.kernel.bot import Advice, Bot, Budget, new_bot
-from caravanserai.kernel.game import Game, State
-from caravanserai.kernel.rng import Rng
+from serai.arena.entrants import Entrant
+from serai.kernel.bot import Advice, Bot, Budget, new_bot
+from serai.kernel.game import Game, State
+from serai.kernel.rng import Rng
 
 
 class Weighed(Bot):

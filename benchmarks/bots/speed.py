@@ -11,10 +11,10 @@ import argparse
 import threading
 import time
 
-from caravanserai.kernel import is_compiled, registry
-from caravanserai.kernel.bot import Budget, new_bot
-from caravanserai.kernel.game import CHANCE, State
-from caravanserai.kernel.rng import Rng
+from serai.kernel import is_compiled, registry
+from serai.kernel.bot import Budget, new_bot
+from serai.kernel.game import CHANCE, State
+from serai.kernel.rng import Rng
 
 
 def positions(game_id: str, seats: int, count: int) -> list[tuple[State, int]]:

@@ -13,10 +13,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from caravanserai.kernel import registry
+from serai.kernel import registry
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = ROOT / "src" / "caravanserai" / "games"
+GAMES = ROOT / "src" / "serai" / "games"
 LINE = re.compile(r"^(?P<name>[A-Z][A-Z_]*): Final = (?P<row>[\[(])?(?P<numbers>-?\d+\.\d[^\])\n]*)", re.MULTILINE)
 MODULES = ("evaluation", "worth")
 
@@ -26,7 +26,7 @@ Weights = dict[str, Row]
 
 REMADE: dict[str, Callable[[Any], None]] = {
     "xanadu": lambda game: game.tables.worth.assess(game.box),
-    "marco_polo_2": lambda game: importlib.import_module("caravanserai.games.marco_polo_2.worth").assess(game.box),
+    "marco_polo_2": lambda game: importlib.import_module("serai.games.marco_polo_2.worth").assess(game.box),
 }
 """Tables that games make of their weights once: made again where they are, for states point to them."""
 
@@ -72,9 +72,7 @@ def write(game_id: str, weights: Weights) -> None:
 
 def is_settable(game_id: str) -> bool:
     """Whether weights can be set: not where they are compiled in."""
-    compiled = [
-        importlib.import_module(f"caravanserai.games.{game_id}.{path.stem}").__file__ for path in sources(game_id)
-    ]
+    compiled = [importlib.import_module(f"serai.games.{game_id}.{path.stem}").__file__ for path in sources(game_id)]
     return not any(file and file.endswith((".so", ".pyd")) and "loose" not in Path(file).parts for file in compiled)
 
 
@@ -84,7 +82,7 @@ class Setter:
     def __init__(self, game_id: str) -> None:
         self.game = registry.load(game_id)
         self.remake = REMADE.get(game_id)
-        package = f"caravanserai.games.{game_id}"
+        package = f"serai.games.{game_id}"
         owners = [importlib.import_module(f"{package}.{path.stem}") for path in sources(game_id)]
         users = [module for name, module in sorted(sys.modules.items()) if name.startswith(f"{package}.")]
         self.used: Weights | None = None

@@ -21,10 +21,10 @@ from benchmarks.bots.fitting import Array, Effects, Trials, effects
 from benchmarks.bots.selfplay import options, report, seat_counts
 from benchmarks.bots.sides import Side
 from benchmarks.bots.weighing import ROOT, Weights, is_settable, sources, weights_of, write
-from caravanserai.arena.contest import contest
-from caravanserai.arena.entrants import Limits
-from caravanserai.arena.schedule import Setup, Task
-from caravanserai.kernel.game import settled
+from serai.arena.contest import contest
+from serai.arena.entrants import Limits
+from serai.arena.schedule import Setup, Task
+from serai.kernel.game import settled
 
 DIGITS = 3
 """Significant digits of a fitted weight."""

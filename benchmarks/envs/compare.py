@@ -21,8 +21,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from caravanserai.envs import aec_env, vector_env
-from caravanserai.kernel import is_compiled
+from serai.envs import aec_env, vector_env
+from serai.kernel import is_compiled
 
 GAME, SEATS = "golden_city", 4
 CARD_GAMES = ("gin_rummy", "backgammon", "connect_four")

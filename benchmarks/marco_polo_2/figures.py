@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import cast
 
-from caravanserai.games.marco_polo_2.layout import COMPLETED, PLACED, STRIDE
-from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel import registry
-from caravanserai.kernel.bot import Budget, new_bot
-from caravanserai.kernel.game import CHANCE, settled
-from caravanserai.kernel.rng import Rng
+from serai.games.marco_polo_2.layout import COMPLETED, PLACED, STRIDE
+from serai.games.marco_polo_2.state import Khanate
+from serai.kernel import registry
+from serai.kernel.bot import Budget, new_bot
+from serai.kernel.game import CHANCE, settled
+from serai.kernel.rng import Rng
 
 
 @dataclass(frozen=True)

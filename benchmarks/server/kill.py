@@ -21,7 +21,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.server import servers
-from caravanserai.server.validation import validate
+from serai.server.validation import validate
 from tests.server import databases
 from tests.server.clients import Guest
 

@@ -168,7 +168,7 @@ def main() -> None:
             with servers.peer() as (port, process):
                 figures = asyncio.run(boardgame.measure(port, process, arguments.tables, arguments.seconds))
         else:
-            with servers.caravanserai(arguments.database, folder) as (port, process):
+            with servers.serai(arguments.database, folder) as (port, process):
                 figures = asyncio.run(measure(port, process, arguments))
     print(msgspec.json.encode(figures).decode())
 

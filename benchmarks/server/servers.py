@@ -18,12 +18,12 @@ UNLIMITED = {"RATE": "1e9", "BURST": "1000000000", "GUEST_RATE": "1e9", "GUEST_B
 def environment(database: str, folder: str, redis: str = "") -> dict[str, str]:
     """A server's environment: no limits on clients, only warnings in its log."""
     settings = {**UNLIMITED, "DATABASE": database, "DATA": folder, "LOG": "warning", "BOT_WORKERS": "0", "REDIS": redis}
-    return {**os.environ, **{f"CARAVANSERAI_{name}": value for name, value in settings.items()}}
+    return {**os.environ, **{f"SERAI_{name}": value for name, value in settings.items()}}
 
 
 def start(port: int, env: dict[str, str], *more: str) -> subprocess.Popen[bytes]:
     """A server process that answers."""
-    command = [sys.executable, "-m", "caravanserai", "serve", "--port", str(port), *more]
+    command = [sys.executable, "-m", "serai", "serve", "--port", str(port), *more]
     process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
     wait_for(port, process)
     return process
@@ -38,7 +38,7 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def caravanserai(database: str, folder: str) -> Iterator[tuple[int, int]]:
+def serai(database: str, folder: str) -> Iterator[tuple[int, int]]:
     """Our server; its port and process id."""
     engine = databases.postgresql(durable=True) if database == "postgresql" else nullcontext("")
     with engine as url:

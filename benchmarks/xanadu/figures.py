@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
-from caravanserai.games.xanadu.encoding import GAME_END_CARD, NOTHING
-from caravanserai.games.xanadu.planner import advise
-from caravanserai.games.xanadu.state import City
-from caravanserai.games.xanadu.vocabulary import DONE, END, PLACE
-from caravanserai.kernel import registry
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rng import Rng
+from serai.games.xanadu.encoding import GAME_END_CARD, NOTHING
+from serai.games.xanadu.planner import advise
+from serai.games.xanadu.state import City
+from serai.games.xanadu.vocabulary import DONE, END, PLACE
+from serai.kernel import registry
+from serai.kernel.game import CHANCE
+from serai.kernel.rng import Rng
 
 COLOURS = ("brown", "blue", "yellow", "green")
 Player = Callable[[City, int, Rng], int]

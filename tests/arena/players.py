@@ -1,8 +1,8 @@
 """Bots from outside, as somebody else would write them."""
 
-from caravanserai.kernel.bot import Advice, Bot, Budget
-from caravanserai.kernel.game import Game, State
-from caravanserai.kernel.rng import Rng
+from serai.kernel.bot import Advice, Bot, Budget
+from serai.kernel.game import Game, State
+from serai.kernel.rng import Rng
 
 
 class First(Bot):

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from caravanserai.arena import runner
-from caravanserai.arena.contest import contest
-from caravanserai.arena.entrants import Limits, entrant
-from caravanserai.arena.schedule import Setup, schedule
-from caravanserai.cli import main
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.match import fold
-from caravanserai.kernel.record import read
+from serai.arena import runner
+from serai.arena.contest import contest
+from serai.arena.entrants import Limits, entrant
+from serai.arena.schedule import Setup, schedule
+from serai.cli import main
+from serai.kernel import registry
+from serai.kernel.errors import BadData
+from serai.kernel.match import fold
+from serai.kernel.record import read
 
 LAST = f"{sys.executable} {Path(__file__).with_name('last.py')}"
 TIMES = ("seconds", "slowest")

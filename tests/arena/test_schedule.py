@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from caravanserai.arena.entrants import Entrant, Limits, entrant
-from caravanserai.arena.schedule import Setup, lineups, orders, schedule
-from caravanserai.kernel.errors import BadData
+from serai.arena.entrants import Entrant, Limits, entrant
+from serai.arena.schedule import Setup, lineups, orders, schedule
+from serai.kernel.errors import BadData
 
 
 def named(names: str) -> tuple[Entrant, ...]:

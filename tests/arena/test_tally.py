@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from caravanserai.arena import tally
-from caravanserai.arena.plot import svg
-from caravanserai.arena.ratings import ratings
-from caravanserai.arena.tally import Estimate, average, duels, seat_shares, share, standings, wilson
+from serai.arena import tally
+from serai.arena.plot import svg
+from serai.arena.ratings import ratings
+from serai.arena.tally import Estimate, average, duels, seat_shares, share, standings, wilson
 
 
 def result(number: int, seating: str, ranks: list[int], block: int | None = None) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from benchmarks.bots import weighing
 from benchmarks.bots.fitting import Array, Effects, Trials, effects
 from benchmarks.bots.selfplay import played, positions
 from benchmarks.bots.weights import rounded, shifted, tried
-from caravanserai.kernel.game import State
+from serai.kernel.game import State
 
 GAINS = np.array([0.8, 0.0, -1.2])
 BEND = 1.5

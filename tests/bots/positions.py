@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.game import CHANCE, State
-from caravanserai.kernel.rng import Rng
+from serai.kernel import registry
+from serai.kernel.game import CHANCE, State
+from serai.kernel.rng import Rng
 
 Variant = tuple[str, int, tuple[tuple[str, Any], ...]]
 """A game, a number of seats, and the options that differ from their defaults."""

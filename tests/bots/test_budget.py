@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from caravanserai.bots import levels
-from caravanserai.kernel import registry
-from caravanserai.kernel.bot import Advice, Bot, Budget, bot_names, new_bot
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import State
-from caravanserai.kernel.rng import Rng
+from serai.bots import levels
+from serai.kernel import registry
+from serai.kernel.bot import Advice, Bot, Budget, bot_names, new_bot
+from serai.kernel.errors import BadData
+from serai.kernel.game import State
+from serai.kernel.rng import Rng
 from tests.table import table
 
 THINKERS = ("flat", "mcts", "master")

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from caravanserai.kernel import registry
+from serai.kernel import registry
 from tools.choices import POSITIONS, lines, stored
 
-EVERY = 1 if os.environ.get("CARAVANSERAI_COMPILED") else 20
+EVERY = 1 if os.environ.get("SERAI_COMPILED") else 20
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in registry.game_ids() if game_id != "bazaar"])

@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.kernel.bot import Advice, Budget, new_bot
-from caravanserai.kernel.game import State
-from caravanserai.kernel.rng import Rng
+from serai.kernel.bot import Advice, Budget, new_bot
+from serai.kernel.game import State
+from serai.kernel.rng import Rng
 from tests.bots.positions import Variant, name, positions, variants
 
 KINDS = ("random", "greedy", "flat", "mcts", "novice")

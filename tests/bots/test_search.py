@@ -2,15 +2,15 @@
 
 import pytest
 
-from caravanserai.bots.levels import searching
-from caravanserai.bots.mcts import Mcts
-from caravanserai.bots.outlook import Outlook, outlook_for, table_for
-from caravanserai.bots.search import Search, Settings, advance_keys
-from caravanserai.bots.tree import Node, stirred
-from caravanserai.kernel import registry
-from caravanserai.kernel.bot import Budget
-from caravanserai.kernel.game import State
-from caravanserai.kernel.rng import Rng
+from serai.bots.levels import searching
+from serai.bots.mcts import Mcts
+from serai.bots.outlook import Outlook, outlook_for, table_for
+from serai.bots.search import Search, Settings, advance_keys
+from serai.bots.tree import Node, stirred
+from serai.kernel import registry
+from serai.kernel.bot import Budget
+from serai.kernel.game import State
+from serai.kernel.rng import Rng
 from tests.table import table
 
 SETTINGS = Settings(table_for("bazaar"))

@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-sync",
 ]
 ROOT = Path(__file__).parents[2]
-STATIC = ROOT / "src/caravanserai/server/static/index.html"
+STATIC = ROOT / "src/serai/server/static/index.html"
 
 
 class Server:
@@ -38,14 +38,14 @@ class Server:
         self.folder = folder
         self.process: subprocess.Popen[bytes] | None = None
         self.environment = os.environ | {
-            "CARAVANSERAI_DATABASE": str(folder / "tables.sqlite3"),
-            "CARAVANSERAI_SECRET": secrets.token_hex(16),
-            "CARAVANSERAI_BOT_MS": "40",
-            "CARAVANSERAI_ABSENT_SECONDS": "0",
-            "CARAVANSERAI_RATE": "100000",
-            "CARAVANSERAI_BURST": "100000",
-            "CARAVANSERAI_GUEST_RATE": "100000",
-            "CARAVANSERAI_GUEST_BURST": "100000",
+            "SERAI_DATABASE": str(folder / "tables.sqlite3"),
+            "SERAI_SECRET": secrets.token_hex(16),
+            "SERAI_BOT_MS": "40",
+            "SERAI_ABSENT_SECONDS": "0",
+            "SERAI_RATE": "100000",
+            "SERAI_BURST": "100000",
+            "SERAI_GUEST_RATE": "100000",
+            "SERAI_GUEST_BURST": "100000",
         }
 
     def start(self) -> None:

@@ -3,11 +3,11 @@ can be looked at again. What people play on is untouched: there the seed is secr
 
 import msgspec
 
-from caravanserai.cli import main
-from caravanserai.kernel import chance
-from caravanserai.server.table import Table
-from caravanserai.server.thinking import driver
-from caravanserai.server.thinking.worker import Question
+from serai.cli import main
+from serai.kernel import chance
+from serai.server.table import Table
+from serai.server.thinking import driver
+from serai.server.thinking.worker import Question
 
 SEED = "5e" * 32
 ask = driver.question_for

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.game import Game
-from caravanserai.words import Texts, Words
+from serai.kernel import registry
+from serai.kernel.game import Game
+from serai.words import Texts, Words
 from tests.browser.conftest import Visit
 from tests.browser.people import Clicker, begin, play, position, rush
 from tests.browser.test_access import violations

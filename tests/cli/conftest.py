@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from caravanserai.cli import main
+from serai.cli import main
 
 
 class Outcome(NamedTuple):
@@ -22,11 +22,11 @@ class Outcome(NamedTuple):
         assert self.status != 0, self.out
         lines = self.err.splitlines()
         assert len(lines) == 1, self.err
-        assert lines[0].startswith("caravanserai: ")
+        assert lines[0].startswith("serai: ")
         assert lines[0].endswith((".", "`."))
         assert "Traceback" not in self.err
         assert "mistake in Caravanserai" not in self.err
-        return lines[0].removeprefix("caravanserai: ")
+        return lines[0].removeprefix("serai: ")
 
 
 Command = Callable[..., Outcome]
@@ -41,8 +41,8 @@ def joined(value: object) -> str:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home and an empty working folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("CARAVANSERAI_LANGUAGE", raising=False)
-    monkeypatch.setenv("CARAVANSERAI_TRACE", "1")
+    monkeypatch.delenv("SERAI_LANGUAGE", raising=False)
+    monkeypatch.setenv("SERAI_TRACE", "1")
     monkeypatch.delenv("COLUMNS", raising=False)
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
@@ -51,7 +51,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """Run `caravanserai` with these arguments; `typed` are the lines of the keyboard."""
+    """Run `serai` with these arguments; `typed` are the lines of the keyboard."""
 
     def run(*arguments: str, typed: str = "") -> Outcome:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

@@ -5,14 +5,14 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from caravanserai.cli import boards
-from caravanserai.cli.boards import generic
-from caravanserai.kernel import registry
-from caravanserai.kernel.component import LANGUAGES
-from caravanserai.kernel.game import CHANCE, SPECTATOR, Field
-from caravanserai.kernel.match import Match
-from caravanserai.kernel.rng import Rng
-from caravanserai.words import Words
+from serai.cli import boards
+from serai.cli.boards import generic
+from serai.kernel import registry
+from serai.kernel.component import LANGUAGES
+from serai.kernel.game import CHANCE, SPECTATOR, Field
+from serai.kernel.match import Match
+from serai.kernel.rng import Rng
+from serai.words import Words
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.games.bazaar.data import load
-from caravanserai.games.bazaar.game import Bazaar
-from caravanserai.kernel import record, registry
-from caravanserai.kernel.game import Game
+from serai.games.bazaar.data import load
+from serai.games.bazaar.game import Bazaar
+from serai.kernel import record, registry
+from serai.kernel.game import Game
 from tests.cli.conftest import Command, joined
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ def test_a_fault_is_saved(command: Command, monkeypatch: pytest.MonkeyPatch) -> 
         game.turn_limit = 1
         return game
 
-    monkeypatch.setattr("caravanserai.kernel.registry.load", impatient)
+    monkeypatch.setattr("serai.kernel.registry.load", impatient)
     done = command("fuzz", "bazaar", "--seats", "2", "--games", "5")
     assert done.status == 1
     assert "L5" in done.out
@@ -61,7 +61,7 @@ def test_components_that_were_never_used(command: Command, monkeypatch: pytest.M
         def used(self, _state: object) -> list[str]:
             return ["pepper"]
 
-    monkeypatch.setattr("caravanserai.kernel.registry.load", lambda _game, _edition="": Telling(load("")))
+    monkeypatch.setattr("serai.kernel.registry.load", lambda _game, _edition="": Telling(load("")))
     shown = command("fuzz", "bazaar", "--seats", "2", "--games", "1", "--report").out
     assert "Never used: silk, jade, tea." in shown
 

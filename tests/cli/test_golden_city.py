@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.conftest import Command
 
-EDITION = Path(__file__).resolve().parents[2] / "src/caravanserai/games/golden_city/data/reconstructed.toml"
+EDITION = Path(__file__).resolve().parents[2] / "src/serai/games/golden_city/data/reconstructed.toml"
 
 
 def test_a_whole_game(command: Command, tmp_path: Path) -> None:
@@ -16,7 +16,7 @@ def test_a_whole_game(command: Command, tmp_path: Path) -> None:
     done = command("play", "golden_city", "--seed", "7", "--record", str(path), typed="1\n" * 300)
     assert done.status == 0, done.err
     assert "The Golden City" in done.out
-    assert "caravanserai audit" in done.out
+    assert "serai audit" in done.out
     assert "draws are those that the seed gives." in command("audit", str(path)).out
 
 

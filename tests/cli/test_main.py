@@ -6,8 +6,8 @@ from importlib.metadata import metadata
 
 import pytest
 
-from caravanserai import cli
-from caravanserai.kernel.game import Game
+from serai import cli
+from serai.kernel.game import Game
 from tests.cli.conftest import Command, joined
 
 
@@ -16,7 +16,7 @@ def test_every_command_has_help(name: str, command: Command) -> None:
     """--help says what the command is for and describes every argument."""
     shown = command(name, "--help")
     assert shown.status == 0
-    assert shown.out.startswith(f"usage: caravanserai {name}")
+    assert shown.out.startswith(f"usage: serai {name}")
     assert len(shown.out.splitlines()) > 8
 
 
@@ -27,18 +27,16 @@ def test_the_program_lists_its_commands(command: Command) -> None:
 
 
 def test_it_runs_as_a_module() -> None:
-    """`python -m caravanserai` is the same program."""
-    done = subprocess.run(
-        [sys.executable, "-m", "caravanserai", "--version"], capture_output=True, text=True, check=False
-    )
+    """`python -m serai` is the same program."""
+    done = subprocess.run([sys.executable, "-m", "serai", "--version"], capture_output=True, text=True, check=False)
     assert done.returncode == 0
-    assert done.stdout.startswith("caravanserai ")
+    assert done.stdout.startswith("serai ")
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "The following arguments are required: COMMAND. See `caravanserai --help`."),
+        ([], "The following arguments are required: COMMAND. See `serai --help`."),
         (["dance"], "Argument COMMAND: invalid choice: 'dance'"),
         (["play", "bazaar", "--seats", "many"], "Argument --seats: invalid int value: 'many'"),
         (["play", "bazaar", "--language", "la"], "Argument --language: invalid choice: 'la'"),
@@ -73,8 +71,8 @@ def test_a_mistake_of_ours_has_no_stack_trace(command: Command, monkeypatch: pyt
     def broken(_game: str, _edition: str = "") -> Game:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.delenv("CARAVANSERAI_TRACE")
-    monkeypatch.setattr("caravanserai.kernel.registry.load", broken)
+    monkeypatch.delenv("SERAI_TRACE")
+    monkeypatch.setattr("serai.kernel.registry.load", broken)
     done = command("perft", "bazaar")
     assert done.status == 70
     assert "a mistake in Caravanserai, not yours (ZeroDivisionError: division by zero)" in done.err
@@ -89,10 +87,10 @@ def test_a_missing_package_is_named(command: Command, monkeypatch: pytest.Monkey
         raise ModuleNotFoundError(f"No module named {module!r}", name=module)
 
     monkeypatch.setattr(cli, "parser", missing)
-    assert f"This needs the package {module}: pip install 'caravanserai[{extra}]'." in command("games").refused()
+    assert f"This needs the package {module}: pip install 'serai[{extra}]'." in command("games").refused()
 
 
 def test_every_extra_that_is_recommended_exists() -> None:
     """What a sentence tells the user to install can be installed."""
-    provided = metadata("caravanserai").get_all("Provides-Extra") or []
+    provided = metadata("serai").get_all("Provides-Extra") or []
     assert set(cli.EXTRAS.values()) <= set(provided)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.cli import saving
-from caravanserai.kernel import record, registry
+from serai.cli import saving
+from serai.kernel import record, registry
 from tests.cli.conftest import Command, joined
 
 SEED = ("--seed", "1f")
@@ -22,7 +22,7 @@ def test_a_whole_game(command: Command, tmp_path: Path) -> None:
     assert "1 Choose the pepper stall   2 Choose the silk stall" in done.out
     assert "Ada buys." in done.out
     assert "Goal card" in done.out
-    assert f"caravanserai audit {path}" in done.out
+    assert f"serai audit {path}" in done.out
     assert command("audit", str(path)).status == 0
     closing = record.read(path).closing
     assert closing["seed"] == "1f".rjust(64, "0")
@@ -177,14 +177,14 @@ def test_the_end_of_input_saves(command: Command, home: Path) -> None:
     """A game that is left without a word is saved, and can be continued."""
     done = command("play", "bazaar", *SEED, typed="1\n")
     assert done.status == 0
-    (path,) = (home / "caravanserai" / "games").glob("*.jsonl")
-    assert f"caravanserai play --resume {path}" in done.out
+    (path,) = (home / "serai" / "games").glob("*.jsonl")
+    assert f"serai play --resume {path}" in done.out
     secret = Path(f"{path}.secret")
     assert secret.stat().st_mode & 0o077 == 0
     assert "seed" not in record.read(path).closing
     over = command("play", "--resume", str(path), typed="1\n" * 40)
     assert over.status == 0
-    assert "caravanserai audit" in over.out
+    assert "serai audit" in over.out
     assert command("audit", str(path)).status == 0
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.match import Match
-from caravanserai.kernel.record import Record, read
+from serai.kernel import registry
+from serai.kernel.match import Match
+from serai.kernel.record import Record, read
 from tests.cli.conftest import Command
 
 READERS = ("validate", "audit", "replay")
@@ -199,7 +199,7 @@ def test_a_moment_that_is_not_there(arguments: list[str], sentence: str, finishe
 @pytest.fixture
 def edition(tmp_path: Path) -> Path:
     """The standard edition of the bazaar as a file of one's own."""
-    source = Path(__file__).resolve().parents[2] / "src/caravanserai/games/bazaar/data/standard.toml"
+    source = Path(__file__).resolve().parents[2] / "src/serai/games/bazaar/data/standard.toml"
     path = tmp_path / "mine.toml"
     path.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     return path

@@ -2,7 +2,7 @@
 
 import pytest
 
-from caravanserai.cli import serve
+from serai.cli import serve
 
 
 def test_the_address_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:

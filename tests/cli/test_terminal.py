@@ -40,12 +40,12 @@ class Terminal:
 
 @contextmanager
 def terminal(*arguments: str) -> Iterator[Terminal]:
-    """`caravanserai` in a terminal of 100 columns; it must end well by itself."""
+    """`serai` in a terminal of 100 columns; it must end well by itself."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update(TERM="xterm-256color", COLUMNS="100", LINES="40")
         os.environ.pop("NO_COLOR", None)
-        os.execv(sys.executable, [sys.executable, "-m", "caravanserai", *arguments])  # noqa: S606 - our own program
+        os.execv(sys.executable, [sys.executable, "-m", "serai", *arguments])  # noqa: S606 - our own program
     try:
         yield Terminal(descriptor)
         _, status = os.waitpid(pid, 0)

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from caravanserai.cli import boards
-from caravanserai.kernel.game import SPECTATOR
-from caravanserai.kernel.match import Match
-from caravanserai.words import Words
+from serai.cli import boards
+from serai.kernel.game import SPECTATOR
+from serai.kernel.match import Match
+from serai.words import Words
 from tests.cli.conftest import Command
 from tests.cli.test_boards import NAMES, text_of
 from tests.games.xanadu.scene import Scene, game, scene

@@ -1,5 +1,5 @@
 """Every game at every number of seats."""
 
-from caravanserai.kernel import registry
+from serai.kernel import registry
 
 EVERY = [(game_id, seats) for game_id in registry.game_ids() for seats in registry.load(game_id).seats]

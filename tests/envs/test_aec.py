@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
-from caravanserai.envs import TableEnv, aec_env
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import BadData, Illegal
-from caravanserai.kernel.rng import Rng
+from serai.envs import TableEnv, aec_env
+from serai.kernel import registry
+from serai.kernel.errors import BadData, Illegal
+from serai.kernel.rng import Rng
 from tests.envs.everything import EVERY
 
 DICT_OBSERVATIONS = [

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.envs import Catalogue, catalogue
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import BadData
+from serai.envs import Catalogue, catalogue
+from serai.kernel import registry
+from serai.kernel.errors import BadData
 from tests.envs.everything import EVERY
 
 PINS = Path(__file__).with_name("catalogues.json")

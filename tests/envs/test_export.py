@@ -7,14 +7,14 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
-from caravanserai.cli import main
-from caravanserai.envs import catalogue, export
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.match import Match
-from caravanserai.kernel.observation import row
-from caravanserai.kernel.rng import Rng
+from serai.cli import main
+from serai.envs import catalogue, export
+from serai.kernel import registry
+from serai.kernel.errors import BadData
+from serai.kernel.game import CHANCE
+from serai.kernel.match import Match
+from serai.kernel.observation import row
+from serai.kernel.rng import Rng
 
 
 def saved(folder: Path, game_id: str, seed: int, *, seats: int = 3, decisions: int = 5000) -> Path:
@@ -68,9 +68,9 @@ def test_the_same_records_give_the_same_bytes(tmp_path: Path) -> None:
     assert (tmp_path / "a.parquet").read_bytes() == (tmp_path / "b.parquet").read_bytes()
     metadata = pq.read_schema(tmp_path / "a.parquet").metadata
     mine = catalogue("golden_city", 3)
-    mine.require(metadata[b"caravanserai.catalogue_hash"].decode())
-    assert json.loads(metadata[b"caravanserai.catalogue"]) == json.loads(json.dumps(mine.to_json()))
-    assert len(json.loads(metadata[b"caravanserai.records"])) == 2
+    mine.require(metadata[b"serai.catalogue_hash"].decode())
+    assert json.loads(metadata[b"serai.catalogue"]) == json.loads(json.dumps(mine.to_json()))
+    assert len(json.loads(metadata[b"serai.records"])) == 2
 
 
 def test_records_that_do_not_go_together_are_refused(tmp_path: Path) -> None:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from caravanserai.envs import SeatEnv, seat_env
-from caravanserai.kernel.errors import BadData, Illegal
+from serai.envs import SeatEnv, seat_env
+from serai.kernel.errors import BadData, Illegal
 from tests.envs.everything import EVERY
 
 

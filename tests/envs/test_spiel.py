@@ -11,9 +11,9 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
-from caravanserai.envs import register_spiel
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import BadData
+from serai.envs import register_spiel
+from serai.kernel import registry
+from serai.kernel.errors import BadData
 from tests.envs.everything import EVERY
 
 NAMES = register_spiel()
@@ -21,7 +21,7 @@ NAMES = register_spiel()
 
 def load(game_id: str, players: int, **options: Any) -> Any:
     """A game as OpenSpiel users load it."""
-    return pyspiel.load_game(f"caravanserai_{game_id}", {"players": players, **options})
+    return pyspiel.load_game(f"serai_{game_id}", {"players": players, **options})
 
 
 def advance(state: Any, moves: int, rng: random.Random) -> Any:

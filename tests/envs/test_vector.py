@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from caravanserai.envs import aec_env, vector_env
-from caravanserai.kernel.errors import BadData, Illegal
+from serai.envs import aec_env, vector_env
+from serai.kernel.errors import BadData, Illegal
 from tests.envs.everything import EVERY
 
 

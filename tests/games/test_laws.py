@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel import registry
+from serai.kernel import registry
 
 
 @pytest.mark.parametrize("game_id", registry.game_ids())

@@ -5,10 +5,10 @@ Works on the compiled form too: nothing of the bazaar is subclassed, only the ke
 
 from typing import Any, Self
 
-from caravanserai.games.bazaar.state import Market
-from caravanserai.kernel import registry
-from caravanserai.kernel.game import Field, Game, Scores, State
-from caravanserai.kernel.rng import Rng
+from serai.games.bazaar.state import Market
+from serai.kernel import registry
+from serai.kernel.game import Field, Game, Scores, State
+from serai.kernel.rng import Rng
 
 
 class Window(State):

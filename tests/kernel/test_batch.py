@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.batch import OVER, Batch, Lane
-from caravanserai.kernel.errors import BadData, Illegal
-from caravanserai.kernel.game import Field, Game, State, settled
-from caravanserai.kernel.machine import i16, vec
-from caravanserai.kernel.observation import declared, row, size, width
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.kernel import registry
+from serai.kernel.batch import OVER, Batch, Lane
+from serai.kernel.errors import BadData, Illegal
+from serai.kernel.game import Field, Game, State, settled
+from serai.kernel.machine import i16, vec
+from serai.kernel.observation import declared, row, size, width
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 
 BAZAAR = registry.load("bazaar")
 EVERY = [(game_id, seats) for game_id in registry.game_ids() for seats in registry.load(game_id).seats]

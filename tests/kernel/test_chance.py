@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caravanserai.kernel import chance
+from serai.kernel import chance
 
 SEED = "00" * 31 + "01"
 SEEDS = st.binary(min_size=32, max_size=32).map(bytes.hex)

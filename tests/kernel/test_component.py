@@ -2,8 +2,8 @@
 
 import pytest
 
-from caravanserai.kernel.component import Record
-from caravanserai.kernel.errors import BadData
+from serai.kernel.component import Record
+from serai.kernel.errors import BadData
 
 NAME = {"en": "silk", "hu": "selyem", "ru": "шёлк"}
 SILK = Record(

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, find, given, settings
 from hypothesis import strategies as st
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.conformance import (
+from serai.kernel import registry
+from serai.kernel.conformance import (
     CHEAP,
     LAWS,
     THOROUGH,
@@ -17,10 +17,10 @@ from caravanserai.kernel.conformance import (
     conformance_cases,
     fuzz,
 )
-from caravanserai.kernel.conformance.trial import difference
-from caravanserai.kernel.game import Field, Frame, Game, Scores, State
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.vocabulary import Vocabulary
+from serai.kernel.conformance.trial import difference
+from serai.kernel.game import Field, Frame, Game, Scores, State
+from serai.kernel.rng import Rng
+from serai.kernel.vocabulary import Vocabulary
 from tests.kernel.faulty import Broken
 from tests.kernel.test_planted_faults import Crashing, LeakingView, Losing, Unpayable
 from tests.strategies import choices

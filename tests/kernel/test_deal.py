@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caravanserai.kernel.deal import deal
-from caravanserai.kernel.rng import Rng
+from serai.kernel.deal import deal
+from serai.kernel.rng import Rng
 
 
 @st.composite

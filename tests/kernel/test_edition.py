@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel.edition import find
-from caravanserai.kernel.errors import BadData
+from serai.kernel.edition import find
+from serai.kernel.errors import BadData
 
-PACKAGE = "caravanserai.games.bazaar"
+PACKAGE = "serai.games.bazaar"
 
 
 def test_the_default_edition_has_its_name_and_hash() -> None:

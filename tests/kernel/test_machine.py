@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from caravanserai.kernel import machine
+from serai.kernel import machine
 
 
 @pytest.fixture

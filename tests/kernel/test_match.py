@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caravanserai.kernel import chance, registry
-from caravanserai.kernel.errors import Illegal, Stale
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.match import SNAPSHOT_EVERY, Match, fold, has_learned
-from caravanserai.kernel.record import parse
-from caravanserai.kernel.rng import Rng
+from serai.kernel import chance, registry
+from serai.kernel.errors import Illegal, Stale
+from serai.kernel.game import CHANCE
+from serai.kernel.match import SNAPSHOT_EVERY, Match, fold, has_learned
+from serai.kernel.record import parse
+from serai.kernel.rng import Rng
 
 BAZAAR = registry.load("bazaar")
 SEED = "07" * 32

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from caravanserai.kernel.conformance import THOROUGH, Report, check_game
-from caravanserai.kernel.game import CHANCE, Frame, Scores, State
-from caravanserai.kernel.match import fold
-from caravanserai.kernel.record import parse
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.vocabulary import Vocabulary
+from serai.kernel.conformance import THOROUGH, Report, check_game
+from serai.kernel.game import CHANCE, Frame, Scores, State
+from serai.kernel.match import fold
+from serai.kernel.record import parse
+from serai.kernel.rng import Rng
+from serai.kernel.vocabulary import Vocabulary
 from tests.kernel.faulty import Broken, Window
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from caravanserai.kernel import chance, registry
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.match import Match, fold
-from caravanserai.kernel.record import Record, parse, read
-from caravanserai.kernel.rng import Rng
+from serai.kernel import chance, registry
+from serai.kernel.errors import BadData
+from serai.kernel.match import Match, fold
+from serai.kernel.record import Record, parse, read
+from serai.kernel.rng import Rng
 
 BAZAAR = registry.load("bazaar")
 SEED = "ab" * 32

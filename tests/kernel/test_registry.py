@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.kernel import is_compiled, registry
-from caravanserai.kernel.errors import BadData, CaravanseraiError, Illegal, Stale, Unreadable
-from caravanserai.kernel.game import rank, settled
+from serai.kernel import is_compiled, registry
+from serai.kernel.errors import BadData, Illegal, SeraiError, Stale, Unreadable
+from serai.kernel.game import rank, settled
 
 
 def test_the_bazaar_is_installed() -> None:
@@ -37,7 +37,7 @@ def test_an_unknown_edition_is_refused() -> None:
 def test_every_error_can_be_caught_as_one() -> None:
     """Three meanings for whoever submits a move, one for damaged data."""
     for kind in (Unreadable, Illegal, Stale, BadData):
-        assert issubclass(kind, CaravanseraiError)
+        assert issubclass(kind, SeraiError)
     assert Illegal("No.", "GC-4.3").rule == "GC-4.3"
     assert Illegal("No.").rule == ""
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caravanserai.kernel.rng import Rng
+from serai.kernel.rng import Rng
 
 
 def reference(words: list[int], steps: int) -> list[int]:

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel import registry, rulebook
-from caravanserai.kernel.coverage import coverage, ids_in, marked
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.rulebook import defined, rule
+from serai.kernel import registry, rulebook
+from serai.kernel.coverage import coverage, ids_in, marked
+from serai.kernel.errors import BadData
+from serai.kernel.rulebook import defined, rule
 
 TESTS = Path(__file__).parents[1]
 
 SOURCE = """
-from caravanserai.kernel import rulebook
-from caravanserai.kernel.rulebook import rule
+from serai.kernel import rulebook
+from serai.kernel.rulebook import rule
 
 @rule("BZ-1.1", "BZ-9.9")
 def test_one():

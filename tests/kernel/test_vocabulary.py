@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import Unreadable
-from caravanserai.kernel.vocabulary import Vocabulary
+from serai.kernel import registry
+from serai.kernel.errors import Unreadable
+from serai.kernel.vocabulary import Vocabulary
 
 WORDS = Vocabulary([("bid", ["1", "2"]), ("build", ["aden", "mocha"]), ("stop", [""])])
 WORD = st.text("abcdefg-", min_size=1, max_size=6)

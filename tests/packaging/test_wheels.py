@@ -16,15 +16,15 @@ from pathlib import Path
 import httpx
 import pytest
 
-from caravanserai import kernel
+from serai import kernel
 from tools import dist
 
 PINNED = Path(__file__).parents[2] / "requirements" / "dev.txt"
 IS_COMPILED = kernel.is_compiled()
 PLAY = """
-from caravanserai import kernel
-from caravanserai.kernel import registry
-from caravanserai.kernel.batch import Batch
+from serai import kernel
+from serai.kernel import registry
+from serai.kernel.batch import Batch
 for game_id in registry.game_ids():
     game = registry.load(game_id)
     batch = Batch(game, game.seats[0], {}, 1, seed=1)
@@ -59,7 +59,7 @@ class House:
 
     def command(self, *arguments: str, status: int = 0) -> str:
         """Run the installed command; all it said."""
-        result = self.run(str(self.folder / "venv" / "bin" / "caravanserai"), *arguments, status=status)
+        result = self.run(str(self.folder / "venv" / "bin" / "serai"), *arguments, status=status)
         return result.stdout + result.stderr
 
     def run(self, *command: str, status: int = 0) -> subprocess.CompletedProcess[str]:
@@ -88,11 +88,11 @@ def test_the_core_needs_nothing_and_plays_every_game(wheel: Path, house: House) 
     """The wheel alone plays; the compiled one brings mypyc's runtime. The terminal says what it lacks."""
     house.install(str(wheel))
     runtime = set(dist.RUNTIME) if IS_COMPILED else set()
-    assert {name.replace("_", "-") for name in json.loads(house.python(INSTALLED))} == {"caravanserai", *runtime}
+    assert {name.replace("_", "-") for name in json.loads(house.python(INSTALLED))} == {"serai", *runtime}
     lines = [line.split() for line in house.python(PLAY).splitlines()]
     assert len(lines) == 5
     assert all(form == str(IS_COMPILED) for _, form in lines)
-    assert "pip install 'caravanserai[terminal]'" in house.command("games", status=2)
+    assert "pip install 'serai[terminal]'" in house.command("games", status=2)
 
 
 def test_the_server_comes_with_its_table(wheel: Path, house: House) -> None:
@@ -105,7 +105,7 @@ def test_the_server_comes_with_its_table(wheel: Path, house: House) -> None:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     log = house.folder / "server.log"
-    command = [str(house.folder / "venv" / "bin" / "caravanserai"), "serve", "--port", str(port)]
+    command = [str(house.folder / "venv" / "bin" / "serai"), "serve", "--port", str(port)]
     with log.open("wb") as out:
         server = subprocess.Popen(command, cwd=house.folder, env=house.environment, stdout=out, stderr=out)
     try:
@@ -113,7 +113,7 @@ def test_the_server_comes_with_its_table(wheel: Path, house: House) -> None:
     finally:
         server.terminate()
         server.wait(timeout=20)
-    assert (house.data / "caravanserai" / "caravanserai.sqlite3").is_file()
+    assert (house.data / "serai" / "serai.sqlite3").is_file()
 
 
 def assert_playable(base: str, log: Path) -> None:

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 import uvicorn
 
-from caravanserai.server.app import new_app
-from caravanserai.server.door import Door
-from caravanserai.server.house import House
-from caravanserai.server.run import options
-from caravanserai.server.settings import Settings, database_url
-from caravanserai.server.store.engine import new_engine
-from caravanserai.server.store.migration import migrate
+from serai.server.app import new_app
+from serai.server.door import Door
+from serai.server.house import House
+from serai.server.run import options
+from serai.server.settings import Settings, database_url
+from serai.server.store.engine import new_engine
+from serai.server.store.migration import migrate
 from tests.server import databases
 from tests.server.clients import Guest
 

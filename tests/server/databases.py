@@ -58,7 +58,7 @@ def running(command: list[str], folder: str, is_ready: Callable[[], bool]) -> It
 @contextmanager
 def home() -> Iterator[str]:
     """A temporary folder for whoever runs the process."""
-    folder = tempfile.mkdtemp(prefix="caravanserai-")
+    folder = tempfile.mkdtemp(prefix="serai-")
     user = unprivileged()
     if user is not None:
         shutil.chown(folder, user)

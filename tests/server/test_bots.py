@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from caravanserai.server.thinking import driver, pool
-from caravanserai.server.thinking.worker import Answer, Question
+from serai.server.thinking import driver, pool
+from serai.server.thinking.worker import Answer, Question
 from tests.server.clients import play_on
 from tests.server.conftest import Running, Serve
 

@@ -2,10 +2,10 @@ import asyncio
 
 import pytest
 
-from caravanserai.kernel import registry
-from caravanserai.server import clocks
-from caravanserai.server.table import Seat, Table, new_match
-from caravanserai.server.wire import Clock
+from serai.kernel import registry
+from serai.server import clocks
+from serai.server.table import Seat, Table, new_match
+from serai.server.wire import Clock
 from tests.server.conftest import Running
 from tests.server.test_moves import two_at
 

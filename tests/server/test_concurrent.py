@@ -1,8 +1,8 @@
 """Secret choices that are made at the same time do not make each other stale."""
 
-from caravanserai.kernel.match import Match
-from caravanserai.kernel.registry import load
-from caravanserai.server.table import is_concurrent
+from serai.kernel.match import Match
+from serai.kernel.registry import load
+from serai.server.table import is_concurrent
 
 
 def choosing() -> tuple[Match, int]:

@@ -4,8 +4,8 @@ import json
 import pytest
 import websockets
 
-from caravanserai.server import live
-from caravanserai.server.headers import COOKIE
+from serai.server import live
+from serai.server.headers import COOKIE
 from tests.server.conftest import Running
 from tests.server.test_moves import two_at
 
@@ -121,7 +121,7 @@ async def test_who_does_not_read_is_disconnected() -> None:
 async def test_players_of_a_dead_process_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is connected elsewhere is online until that process says otherwise, or nothing for too long."""
     moment = [0.0]
-    monkeypatch.setattr("caravanserai.server.live.time.monotonic", lambda: moment[0])
+    monkeypatch.setattr("serai.server.live.time.monotonic", lambda: moment[0])
     hub = live.Hub()
     hub.elsewhere("table", "other", frozenset({"ben"}))
     assert hub.online("table") == {"ben"}

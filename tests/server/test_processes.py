@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.server import kill, servers
-from caravanserai.kernel.errors import BadData
-from caravanserai.server.run import check
-from caravanserai.server.settings import Settings
-from caravanserai.server.validation import validate
+from serai.kernel.errors import BadData
+from serai.server.run import check
+from serai.server.settings import Settings
+from serai.server.validation import validate
 from tests.server import databases
 from tests.server.clients import Guest, play_on
 from tests.server.conftest import Running, Serve
@@ -110,10 +110,10 @@ async def test_validate_finds_what_is_broken(server: Running) -> None:
 
 
 async def test_the_command_validates(server: Running) -> None:
-    """`caravanserai validate --all --database URL` says how many games are good."""
+    """`serai validate --all --database URL` says how many games are good."""
     ada = await server.guest()
     await ada.open("bazaar", "me", "hotseat")
-    command = [sys.executable, "-m", "caravanserai", "validate", "--all", "--database", server.settings.database]
+    command = [sys.executable, "-m", "serai", "validate", "--all", "--database", server.settings.database]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     out, _ = await process.communicate()
     assert process.returncode == 0

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 import websockets
 
-from caravanserai import server as package
-from caravanserai.server.errors import LONGEST, Refused
-from caravanserai.server.headers import language_of
+from serai import server as package
+from serai.server.errors import LONGEST, Refused
+from serai.server.headers import language_of
 from tests.server.conftest import Running
 from tools import texts
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.kernel import registry, rulebook
-from caravanserai.kernel.component import LANGUAGES
-from caravanserai.server.rules import plain, sentences
+from serai.kernel import registry, rulebook
+from serai.kernel.component import LANGUAGES
+from serai.server.rules import plain, sentences
 
 
 def test_plain_sentences() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.server.app import openapi
+from serai.server.app import openapi
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.anyio

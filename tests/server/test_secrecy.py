@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.rng import Rng
+from serai.kernel import registry
+from serai.kernel.rng import Rng
 from tests.server.clients import Guest
 from tests.server.conftest import Running
 

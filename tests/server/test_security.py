@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 import pytest
 
-from caravanserai.kernel.errors import BadData
-from caravanserai.server import journal
-from caravanserai.server.door import Buckets
-from caravanserai.server.settings import Settings, database_url, from_environment, secret_key
+from serai.kernel.errors import BadData
+from serai.server import journal
+from serai.server.door import Buckets
+from serai.server.settings import Settings, database_url, from_environment, secret_key
 from tests.server.conftest import Running, Serve
 
 pytestmark = pytest.mark.anyio
@@ -149,7 +149,7 @@ async def test_measurements_need_the_token(sqlite_url: str, serve: Serve) -> Non
 
 def test_the_secret_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that only its owner can read; one that others can read is refused, and so is a short secret."""
-    monkeypatch.setenv("CARAVANSERAI_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("SERAI_DATA", str(tmp_path / "data"))
     key = secret_key(Settings())
     path = tmp_path / "data" / "secret"
     assert len(key) >= 32
@@ -168,15 +168,15 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in settings.to_environment().items():
         monkeypatch.setenv(name, value)
     assert from_environment() == settings
-    monkeypatch.setenv("CARAVANSERAI_RATE", "fast")
+    monkeypatch.setenv("SERAI_RATE", "fast")
     with pytest.raises(BadData, match="rate"):
         from_environment()
 
 
 def test_databases_by_url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file name is SQLite, a URL gets its asynchronous driver, others are refused."""
-    monkeypatch.setenv("CARAVANSERAI_DATA", str(tmp_path))
-    assert database_url("") == f"sqlite+aiosqlite:///{tmp_path}/caravanserai.sqlite3"
+    monkeypatch.setenv("SERAI_DATA", str(tmp_path))
+    assert database_url("") == f"sqlite+aiosqlite:///{tmp_path}/serai.sqlite3"
     assert database_url("games.db") == "sqlite+aiosqlite:///games.db"
     assert database_url("postgres://u@h/d") == "postgresql+asyncpg://u@h/d"
     with pytest.raises(BadData, match="mysql"):

@@ -2,8 +2,8 @@ import asyncio
 
 import pytest
 
-from caravanserai.server.headers import COOKIE
-from caravanserai.server.identity import Signer
+from serai.server.headers import COOKIE
+from serai.server.identity import Signer
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.anyio
@@ -108,5 +108,5 @@ def test_old_tokens_end(monkeypatch: pytest.MonkeyPatch) -> None:
     signer = Signer(b"key")
     token = signer.token("ada")
     assert signer.player(token) == "ada"
-    monkeypatch.setattr("caravanserai.server.identity.now", lambda: 10**13)
+    monkeypatch.setattr("serai.server.identity.now", lambda: 10**13)
     assert signer.player(token) is None

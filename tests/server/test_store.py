@@ -8,13 +8,13 @@ from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from caravanserai.server.settings import database_url
-from caravanserai.server.store import schema, writer
-from caravanserai.server.store.engine import new_engine
-from caravanserai.server.store.migration import migrate
-from caravanserai.server.store.reader import Reader
-from caravanserai.server.store.writer import Change, Clash, Unavailable, Writer
-from caravanserai.server.table import HASH_EVERY
+from serai.server.settings import database_url
+from serai.server.store import schema, writer
+from serai.server.store.engine import new_engine
+from serai.server.store.migration import migrate
+from serai.server.store.reader import Reader
+from serai.server.store.writer import Change, Clash, Unavailable, Writer
+from serai.server.table import HASH_EVERY
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.anyio

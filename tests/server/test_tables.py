@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from caravanserai.kernel import record, registry
-from caravanserai.kernel.match import fold
+from serai.kernel import record, registry
+from serai.kernel.match import fold
 from tests.server.clients import Guest, play_on
 from tests.server.conftest import Running
 from tests.server.test_moves import two_at

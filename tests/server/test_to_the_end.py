@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from caravanserai.kernel import registry
+from serai.kernel import registry
 from tests.server.clients import JSON, Guest, play_on
 from tests.server.conftest import Running
 

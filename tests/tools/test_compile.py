@@ -12,16 +12,16 @@ from tools.compile import KEEP, prune
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "compile.py"
 KERNEL = 'def double(number: int) -> int:\n    """Twice."""\n    return number * 2\n'
-GAME = "from caravanserai.kernel.sums import double\n\n\ndef score() -> int:\n    return double(21)\n"
+GAME = "from serai.kernel.sums import double\n\n\ndef score() -> int:\n    return double(21)\n"
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A kernel of one module, a game of one module, a data file."""
     root = tmp_path_factory.mktemp("project")
-    game = root / "src" / "caravanserai" / "games" / "tiny"
+    game = root / "src" / "serai" / "games" / "tiny"
     game.mkdir(parents=True)
-    kernel = root / "src" / "caravanserai" / "kernel"
+    kernel = root / "src" / "serai" / "kernel"
     kernel.mkdir()
     for folder in (kernel.parent, kernel, game.parent, game):
         (folder / "__init__.py").touch()
@@ -40,8 +40,8 @@ def compiler(project: Path, *arguments: str, **environment: str) -> subprocess.C
 def answer(path: Path) -> list[str]:
     """What a program that has this folder on its path sees: the game's result, its file, its data."""
     program = (
-        "import importlib.resources as r, caravanserai.games.tiny.score as s;"
-        "print(s.score(), s.__file__, (r.files('caravanserai.games.tiny') / 'data.toml').read_text())"
+        "import importlib.resources as r, serai.games.tiny.score as s;"
+        "print(s.score(), s.__file__, (r.files('serai.games.tiny') / 'data.toml').read_text())"
     )
     result = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, env={"PYTHONPATH": str(path)}
@@ -70,7 +70,7 @@ def test_the_compiled_copy_is_complete_and_cached(project: Path) -> None:
 def test_a_changed_data_file_needs_no_compilation(project: Path) -> None:
     """Only the copy is made anew; the shared objects are those of before."""
     compiler(project)
-    data = project / "src" / "caravanserai" / "games" / "tiny" / "data.toml"
+    data = project / "src" / "serai" / "games" / "tiny" / "data.toml"
     data.write_text("answer = 43\n", encoding="utf-8")
     result = compiler(project)
     assert "compiling" not in result.stderr
@@ -104,7 +104,7 @@ def test_without_a_c_compiler_the_sources_are_used(project: Path) -> None:
 
 def test_a_type_error_is_shown_and_leaves_nothing(project: Path) -> None:
     """mypyc's own message reaches the reader; no half-built folder stays."""
-    module = project / "src" / "caravanserai" / "kernel" / "sums.py"
+    module = project / "src" / "serai" / "kernel" / "sums.py"
     before = set((project / "build" / "compiled").glob("[!.]*"))
     module.write_text(KERNEL.replace("number * 2", "'two'"), encoding="utf-8")
     result = compiler(project)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.server.settings import PREFIX, Settings
+from serai.kernel.former import PREFIX
+from serai.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -41,9 +42,9 @@ def test_the_composition() -> None:
 
 def test_the_unit(tmp_path: Path) -> None:
     """By systemd itself, with the command where it is here."""
-    text = (DEPLOY / "caravanserai.service").read_text(encoding="utf-8")
-    unit = tmp_path / "caravanserai.service"
-    unit.write_text(text.replace("/opt/caravanserai/bin", str(BIN)), encoding="utf-8")
+    text = (DEPLOY / "serai.service").read_text(encoding="utf-8")
+    unit = tmp_path / "serai.service"
+    unit.write_text(text.replace("/opt/serai/bin", str(BIN)), encoding="utf-8")
     accepted(needed("systemd-analyze"), "verify", str(unit))
 
 
@@ -53,7 +54,7 @@ def test_the_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
     accepted(needed("caddy"), "validate", "--adapter", "caddyfile", "--config", "deploy/Caddyfile")
 
 
-@pytest.mark.parametrize("name", ["Containerfile", "compose.yaml", "caravanserai.service"])
+@pytest.mark.parametrize("name", ["Containerfile", "compose.yaml", "serai.service"])
 def test_every_setting_exists(name: str) -> None:
     """A misspelt environment variable would be ignored in silence."""
     used = set(re.findall(rf"\b{PREFIX}([A-Z_]+)", (DEPLOY / name).read_text(encoding="utf-8")))

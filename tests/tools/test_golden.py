@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel import registry
-from caravanserai.kernel.errors import BadData
+from serai.kernel import registry
+from serai.kernel.errors import BadData
 from tools.golden import Golden, check, planned_games
 
 BAZAAR = registry.load("bazaar")

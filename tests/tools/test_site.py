@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.kernel import registry, rulebook
-from caravanserai.kernel.component import LANGUAGES
+from serai.kernel import registry, rulebook
+from serai.kernel.component import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 FETCHED = re.compile(r"""<(?:script|img|link|iframe)[^>]*(?:src|href)=["']?(?:https?:)?//""")

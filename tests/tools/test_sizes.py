@@ -33,7 +33,7 @@ def test_what_is_over_its_cap_is_refused_unless_a_reason_is_given() -> None:
     reasons = {"b.py": "a table reads better whole", "a.py:g": "one long match of verbs"}
     assert judge({**CAPS, "allow": reasons}, files, functions) == []
     assert judge({**CAPS, "allow": {"a.py": "no longer long"}}, files[:1], []) == [
-        "a.py needs no exception in [tool.caravanserai.sizes.allow]"
+        "a.py needs no exception in [tool.serai.sizes.allow]"
     ]
 
 
@@ -50,6 +50,4 @@ def test_a_budget_that_is_missed_needs_a_reason(capsys: pytest.CaptureFixture[st
     assert missed == ["files", ""]
     assert explain({"files": "they are tables"}, ["files"]) == []
     assert "over the budget: files: they are tables" in capsys.readouterr().out
-    assert explain({}, ["files"]) == [
-        "files: over the budget; mend it, or give a reason in [tool.caravanserai.sizes.over]"
-    ]
+    assert explain({}, ["files"]) == ["files: over the budget; mend it, or give a reason in [tool.serai.sizes.over]"]

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.games.bazaar.data import load, parse
-from caravanserai.kernel.errors import BadData
+from serai.games.bazaar.data import load, parse
+from serai.kernel.errors import BadData
 
-STANDARD = Path(__file__).parents[3] / "src/caravanserai/games/bazaar/data/standard.toml"
+STANDARD = Path(__file__).parents[3] / "src/serai/games/bazaar/data/standard.toml"
 
 
 def test_the_standard_edition_loads() -> None:

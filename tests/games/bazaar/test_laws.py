@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from caravanserai.games.bazaar import game
-from caravanserai.kernel.conformance import THOROUGH, Case, check_choices, check_game, conformance_cases, fuzz
+from serai.games.bazaar import game
+from serai.kernel.conformance import THOROUGH, Case, check_choices, check_game, conformance_cases, fuzz
 from tests.strategies import lines_of_play
 
 BAZAAR = game()
@@ -28,7 +28,7 @@ def test_the_laws_hold_on_any_line_of_play(line: tuple[int, dict[str, Any], list
 
 @pytest.mark.parametrize("seats", BAZAAR.seats)
 def test_fuzzing_finds_nothing(seats: int) -> None:
-    """More games with the cheap laws only, and both ways to end among them; `caravanserai fuzz` plays thousands."""
+    """More games with the cheap laws only, and both ways to end among them; `serai fuzz` plays thousands."""
     report = fuzz(BAZAAR, seats, games=100, seed=100, deep_every=0)
     report.expect_ok()
     assert sum(report.endings.values()) == 100

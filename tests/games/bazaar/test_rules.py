@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from caravanserai.games.bazaar import game
-from caravanserai.games.bazaar.decisions.buying import Buying, cost
-from caravanserai.games.bazaar.decisions.paying import Paying
-from caravanserai.games.bazaar.decisions.round import RoundEnd
-from caravanserai.games.bazaar.state import Market
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.bazaar import game
+from serai.games.bazaar.decisions.buying import Buying, cost
+from serai.games.bazaar.decisions.paying import Paying
+from serai.games.bazaar.decisions.round import RoundEnd
+from serai.games.bazaar.state import Market
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 
 BAZAAR = game()
 PEPPER, SILK, JADE, TEA = range(4)

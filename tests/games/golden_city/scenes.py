@@ -6,13 +6,13 @@ Cards given come from the draw pile and houses from the stock, so that the censu
 
 from typing import Any
 
-from caravanserai.games.golden_city.data import HARBOUR, KINDS
-from caravanserai.games.golden_city.decisions.building import Building
-from caravanserai.games.golden_city.decisions.discarding import Discarding
-from caravanserai.games.golden_city.decisions.round import PASSING_MARKER, SCORING, Turns
-from caravanserai.games.golden_city.game import GoldenCity
-from caravanserai.games.golden_city.state import Island
-from caravanserai.kernel import registry
+from serai.games.golden_city.data import HARBOUR, KINDS
+from serai.games.golden_city.decisions.building import Building
+from serai.games.golden_city.decisions.discarding import Discarding
+from serai.games.golden_city.decisions.round import PASSING_MARKER, SCORING, Turns
+from serai.games.golden_city.game import GoldenCity
+from serai.games.golden_city.state import Island
+from serai.kernel import registry
 from tests.table import Table, table
 
 RED, BLUE, WHITE, BLACK = range(4)

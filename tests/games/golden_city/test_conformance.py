@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from caravanserai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
+from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
 from tests.games.golden_city.scenes import GAME
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from caravanserai.games.golden_city import game
-from caravanserai.games.golden_city.catalogue import catalogue
-from caravanserai.games.golden_city.checks import check
-from caravanserai.games.golden_city.data import Box, load, parse
-from caravanserai.kernel.errors import BadData
+from serai.games.golden_city import game
+from serai.games.golden_city.catalogue import catalogue
+from serai.games.golden_city.checks import check
+from serai.games.golden_city.data import Box, load, parse
+from serai.kernel.errors import BadData
 
-TEXT = files("caravanserai.games.golden_city").joinpath("data", "reconstructed.toml").read_text(encoding="utf-8")
+TEXT = files("serai.games.golden_city").joinpath("data", "reconstructed.toml").read_text(encoding="utf-8")
 
 REFUSALS = [
     ('id = "aden", kind', 'name = "aden", kind', "map.place number 11: 'id' is missing."),

@@ -1,8 +1,8 @@
 """The evaluation for bots: it is fair to the rules, looks through pending steps, and is worth following."""
 
-from caravanserai.games.golden_city.evaluation import LOST, insert
-from caravanserai.kernel.game import CHANCE, State
-from caravanserai.kernel.rng import Rng
+from serai.games.golden_city.evaluation import LOST, insert
+from serai.kernel.game import CHANCE, State
+from serai.kernel.rng import Rng
 from tests.games.golden_city.scenes import BLACK, BLUE, GAME, RED, bidding, building, house, island, own_goods
 from tests.table import table
 

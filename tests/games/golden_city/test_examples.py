@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.games.golden_city.scoring import bonus_worth, score_card
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.golden_city.scoring import bonus_worth, score_card
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,

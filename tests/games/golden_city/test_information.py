@@ -1,10 +1,10 @@
 """Section 13: what is hidden, what is open, and what can be worked out."""
 
-from caravanserai.games.golden_city.data import BONUS_CARDS, KINDS
-from caravanserai.games.golden_city.state import Island
-from caravanserai.kernel.game import CHANCE, SPECTATOR
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.rulebook import rule
+from serai.games.golden_city.data import BONUS_CARDS, KINDS
+from serai.games.golden_city.state import Island
+from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,

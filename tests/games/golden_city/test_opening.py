@@ -2,10 +2,10 @@
 
 import pytest
 
-from caravanserai.games.golden_city.data import members_of
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.golden_city.data import members_of
+from serai.kernel.errors import BadData
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLUE,
     BOX,

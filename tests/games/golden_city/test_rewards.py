@@ -1,7 +1,7 @@
 """Section 8: rewards of harbours, suburbs and city parts."""
 
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,

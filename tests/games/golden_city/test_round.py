@@ -1,7 +1,7 @@
 """Sections 5, 6 and 10: the round, the market, the bidding, the start marker."""
 
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,

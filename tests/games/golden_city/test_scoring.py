@@ -1,7 +1,7 @@
 """Sections 9, 11 and 12: scoring cards, the end of the game, bonus cards, the ranking."""
 
-from caravanserai.games.golden_city.scoring import bonus_letters, score_card
-from caravanserai.kernel.rulebook import rule
+from serai.games.golden_city.scoring import bonus_letters, score_card
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,

@@ -5,8 +5,8 @@ import copy
 import pytest
 from rich.console import Console
 
-from caravanserai.cli.boards.golden_city import draw
-from caravanserai.words import Words
+from serai.cli.boards.golden_city import draw
+from serai.words import Words
 from tests.games.golden_city.scenes import BLUE, GAME, RED, WHITE, bidding, building, house, island
 from tests.table import Table, table
 

@@ -6,13 +6,13 @@ on the board comes from the bank, so that the census stays right.
 
 from typing import Any
 
-from caravanserai.games.maharaja.data import ACTION_IDS, CHARACTER_IDS, PLACES
-from caravanserai.games.maharaja.decisions.programming import Programming
-from caravanserai.games.maharaja.decisions.rounds import RoundEnd, Turns
-from caravanserai.games.maharaja.game import Maharaja
-from caravanserai.games.maharaja.state import Realm
-from caravanserai.games.maharaja.vocabulary import PROGRAMME
-from caravanserai.kernel import registry
+from serai.games.maharaja.data import ACTION_IDS, CHARACTER_IDS, PLACES
+from serai.games.maharaja.decisions.programming import Programming
+from serai.games.maharaja.decisions.rounds import RoundEnd, Turns
+from serai.games.maharaja.game import Maharaja
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.vocabulary import PROGRAMME
+from serai.kernel import registry
 from tests.table import Table, table
 
 COLOURS = ["red", "blue", "green", "yellow", "black"]

@@ -1,6 +1,6 @@
 """MAH-17: action chits and the auction."""
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
     GREEN,

@@ -1,8 +1,8 @@
 """MAH-8, MAH-9 and MAH-10: houses, palaces, gold, quarry, moving a house, governor order."""
 
-from caravanserai.games.maharaja.decisions.governing import lower_marker
-from caravanserai.games.maharaja.state import Realm
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.decisions.governing import lower_marker
+from serai.games.maharaja.state import Realm
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
     BOX,

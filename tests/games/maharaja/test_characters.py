@@ -2,7 +2,7 @@
 
 import pytest
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
     CITY,

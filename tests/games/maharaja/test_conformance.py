@@ -4,8 +4,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from caravanserai.games.maharaja.variant import OPTIONS
-from caravanserai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
+from serai.games.maharaja.variant import OPTIONS
+from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
 from tests.games.maharaja.scenes import GAME
 
 

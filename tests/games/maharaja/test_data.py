@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from caravanserai.games.maharaja.data import load, parse
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.data import load, parse
+from serai.kernel.errors import BadData
+from serai.kernel.rulebook import rule
 
-FILE = Path(__file__).parents[3] / "src/caravanserai/games/maharaja/data/reconstructed.toml"
+FILE = Path(__file__).parents[3] / "src/serai/games/maharaja/data/reconstructed.toml"
 TEXT = FILE.read_text(encoding="utf-8")
 DATA: dict[str, Any] = tomllib.loads(TEXT)
 BOARD = DATA["board"]

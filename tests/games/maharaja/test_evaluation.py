@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.kernel.game import CHANCE, State
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.kernel.game import CHANCE, State
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 from tests.games.maharaja.scenes import BLUE, CITY, GAME, RED, programming, realm, scene
 
 

@@ -4,12 +4,12 @@ import itertools
 
 import pytest
 
-from caravanserai.games.maharaja.state import Realm
-from caravanserai.games.maharaja.vocabulary import PAIRS
-from caravanserai.kernel.game import CHANCE, SPECTATOR
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.vocabulary import PAIRS
+from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import BLUE, GAME, GREEN, RED, code, opened, programming, realm, scene
 
 HIDDEN = {"gold", "programmes"}

@@ -2,11 +2,11 @@
 
 import pytest
 
-from caravanserai.games.maharaja.data import BOXES, PLACES, START, VILLAGES
-from caravanserai.games.maharaja.variant import OPTIONS
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.data import BOXES, PLACES, START, VILLAGES
+from serai.games.maharaja.variant import OPTIONS
+from serai.kernel.errors import BadData
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
     BOX,

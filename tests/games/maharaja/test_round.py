@@ -1,8 +1,8 @@
 """MAH-4 to MAH-6 and MAH-13: the round, programming, the order of play, the frame of a turn."""
 
-from caravanserai.games.maharaja.vocabulary import PAIRS
-from caravanserai.kernel.match import Match
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.vocabulary import PAIRS
+from serai.kernel.match import Match
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
     CITY,

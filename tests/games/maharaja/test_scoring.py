@@ -1,8 +1,8 @@
 """MAH-14 to MAH-17: scoring, the end of the game, the short game, neutral palaces and homes."""
 
-from caravanserai.games.maharaja.scoring import city_points, payouts
-from caravanserai.games.maharaja.state import PALACES_BUILT, ROUNDS_OVER
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.scoring import city_points, payouts
+from serai.games.maharaja.state import PALACES_BUILT, ROUNDS_OVER
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
     BOX,

@@ -4,8 +4,8 @@ import io
 
 from rich.console import Console
 
-from caravanserai.cli.boards import maharaja as board
-from caravanserai.words import Words
+from serai.cli.boards import maharaja as board
+from serai.words import Words
 from tests.games.maharaja.scenes import BLUE, GAME, GREEN, RED, realm, scene
 from tests.table import Table
 

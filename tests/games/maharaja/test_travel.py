@@ -3,12 +3,12 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caravanserai.games.maharaja.data import CITIES, JUNCTIONS, LONGEST_TOLL, START, VILLAGES
-from caravanserai.games.maharaja.state import Realm
-from caravanserai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls
-from caravanserai.games.maharaja.ways import DEPENDS, Ways
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.rulebook import rule
+from serai.games.maharaja.data import CITIES, JUNCTIONS, LONGEST_TOLL, START, VILLAGES
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls
+from serai.games.maharaja.ways import DEPENDS, Ways
+from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import BLUE, BOX, CITY, GAME, GREEN, RED, YELLOW, can, houses_in, realm, scene
 from tests.table import Table
 

@@ -7,10 +7,10 @@
 
 from typing import Any, Self
 
-from caravanserai.games.marco_polo_2.box import Box
-from caravanserai.games.marco_polo_2.dice import kind_names
-from caravanserai.games.marco_polo_2.kinds import DIE_KINDS, GAINS, NO_SEAL, PLUS_ONE
-from caravanserai.games.marco_polo_2.layout import (
+from serai.games.marco_polo_2.box import Box
+from serai.games.marco_polo_2.dice import kind_names
+from serai.games.marco_polo_2.kinds import DIE_KINDS, GAINS, NO_SEAL, PLUS_ONE
+from serai.games.marco_polo_2.layout import (
     ACTIVE,
     BUILT,
     CHARACTER,
@@ -26,8 +26,8 @@ from caravanserai.games.marco_polo_2.layout import (
     STRIDE,
     bits,
 )
-from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel import registry
+from serai.games.marco_polo_2.state import Khanate
+from serai.kernel import registry
 from tests.table import Table
 
 GAME = registry.load("marco_polo_2")

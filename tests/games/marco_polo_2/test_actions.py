@@ -1,8 +1,8 @@
 """MP2-7, MP2-8, MP2-9, MP2-12, MP2-13: books, Khan's favour, seals, contracts and special cities."""
 
-from caravanserai.games.marco_polo_2.layout import COMPLETED, NOTHING
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import COMPLETED, NOTHING
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import caravan
 
 

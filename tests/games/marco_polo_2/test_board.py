@@ -5,8 +5,8 @@ import io
 import pytest
 from rich.console import Console
 
-from caravanserai.cli.boards import marco_polo_2
-from caravanserai.words import Words
+from serai.cli.boards import marco_polo_2
+from serai.words import Words
 from tests.games.marco_polo_2.caravan import GAME, Caravan, caravan, opened
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]

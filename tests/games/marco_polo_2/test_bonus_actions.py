@@ -2,10 +2,10 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.kinds import GAINS, PRICES
-from caravanserai.games.marco_polo_2.layout import COMPLETED
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.kinds import GAINS, PRICES
+from serai.games.marco_polo_2.layout import COMPLETED
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, caravan
 
 

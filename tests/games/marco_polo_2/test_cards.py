@@ -2,7 +2,7 @@
 
 import pytest
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import Caravan, caravan
 
 

@@ -1,6 +1,6 @@
 """What screens draw: every component's effect as data, beside its words."""
 
-from caravanserai.kernel.registry import load
+from serai.kernel.registry import load
 
 CATALOGUE = load("marco_polo_2").catalogue()
 

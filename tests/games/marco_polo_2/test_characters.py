@@ -1,7 +1,7 @@
 """MP2-17: the seven characters, every clause."""
 
-from caravanserai.games.marco_polo_2.layout import FIGURE
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import FIGURE
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import Caravan, caravan
 
 

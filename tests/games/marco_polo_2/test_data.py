@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.games.marco_polo_2 import game
-from caravanserai.games.marco_polo_2.data import load, parse
-from caravanserai.kernel.errors import BadData
+from serai.games.marco_polo_2 import game
+from serai.games.marco_polo_2.data import load, parse
+from serai.kernel.errors import BadData
 
-EDITION = Path(__file__).parents[3] / "src/caravanserai/games/marco_polo_2/data/reconstructed.toml"
+EDITION = Path(__file__).parents[3] / "src/serai/games/marco_polo_2/data/reconstructed.toml"
 TEXT = EDITION.read_text(encoding="utf-8")
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.layout import PLACED
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import PLACED
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import caravan
 
 TEN = ["xanadu", "xian", "yangzhou", "karakorum", "dunhuang", "kunming", "lhasa", "jaipur", "kabul", "kashgar"]

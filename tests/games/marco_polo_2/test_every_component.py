@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import Caravan, caravan
 from tests.games.marco_polo_2.test_reconstruction import EDITION
 

@@ -1,9 +1,9 @@
 """MP2-21, MP2-23: what is open, what is secret, what nature does."""
 
-from caravanserai.games.marco_polo_2.layout import DEALT, GOAL
-from caravanserai.kernel.game import CHANCE, SPECTATOR
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import DEALT, GOAL
+from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, Caravan, caravan, opened
 
 SECRET = ("goal", "dealt", "estimate")

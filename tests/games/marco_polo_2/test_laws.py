@@ -4,10 +4,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from caravanserai.games.marco_polo_2.state import Khanate
-from caravanserai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.games.marco_polo_2.state import Khanate
+from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 from tests.games.marco_polo_2.caravan import GAME
 
 
@@ -19,7 +19,7 @@ def test_laws(case: Case) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_many_games(seats: int) -> None:
-    """The cheap laws on many games; ten thousand for each number of seats are played by `caravanserai fuzz`."""
+    """The cheap laws on many games; ten thousand for each number of seats are played by `serai fuzz`."""
     fuzz(GAME, seats, games=20, seed=7, deep_every=0).expect_ok()
 
 

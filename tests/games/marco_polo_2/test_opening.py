@@ -2,10 +2,10 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.layout import ACTIVE, DEALT, FIGURE, GOAL, NOTHING, PLACED
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import ACTIVE, DEALT, FIGURE, GOAL, NOTHING, PLACED
+from serai.kernel.errors import BadData
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, caravan, opened
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.purse import can_pay, has_money
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.purse import can_pay, has_money
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import caravan
 
 

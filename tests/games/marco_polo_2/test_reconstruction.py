@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-EDITION = Path(__file__).parents[3] / "src/caravanserai/games/marco_polo_2/data/reconstructed.toml"
+EDITION = Path(__file__).parents[3] / "src/serai/games/marco_polo_2/data/reconstructed.toml"
 DATA: dict[str, Any] = tomllib.loads(EDITION.read_text(encoding="utf-8"))
 VALUE = DATA["value"]
 Record = dict[str, Any]

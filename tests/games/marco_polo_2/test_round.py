@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.layout import HAND, NOTHING, STRIDE
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import HAND, NOTHING, STRIDE
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import Caravan, caravan
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.counting import NEUTRAL_OWNER
-from caravanserai.games.marco_polo_2.kinds import SPACES
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.counting import NEUTRAL_OWNER
+from serai.games.marco_polo_2.kinds import SPACES
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, Caravan, caravan
 
 

@@ -1,7 +1,7 @@
 """MP2-10, MP2-11: travel and trading posts."""
 
-from caravanserai.games.marco_polo_2.layout import PLACED
-from caravanserai.kernel.rulebook import rule
+from serai.games.marco_polo_2.layout import PLACED
+from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import caravan
 
 ELEVEN = [

@@ -2,10 +2,10 @@
 
 import pytest
 
-from caravanserai.games.marco_polo_2.game import MarcoPolo
-from caravanserai.kernel.component import LANGUAGES
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.games.marco_polo_2.game import MarcoPolo
+from serai.kernel.component import LANGUAGES
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 from tests.games.marco_polo_2.caravan import GAME, caravan
 
 CATALOGUE = GAME.catalogue()

@@ -2,12 +2,12 @@
 
 from typing import Any, Self
 
-from caravanserai.games.xanadu.data import RESOURCES, ROWS, SLOTS, amount
-from caravanserai.games.xanadu.decisions.turn import BEGINNING
-from caravanserai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS
-from caravanserai.games.xanadu.game import Xanadu
-from caravanserai.games.xanadu.state import City
-from caravanserai.kernel import registry
+from serai.games.xanadu.data import RESOURCES, ROWS, SLOTS, amount
+from serai.games.xanadu.decisions.turn import BEGINNING
+from serai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS
+from serai.games.xanadu.game import Xanadu
+from serai.games.xanadu.state import City
+from serai.kernel import registry
 from tests.table import Table
 
 

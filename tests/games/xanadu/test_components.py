@@ -5,11 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from caravanserai.games.xanadu.data import GREEN, PRICES, ROWS, amount, has_enough, unit
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.rulebook import rule
+from serai.games.xanadu.data import GREEN, PRICES, ROWS, amount, has_enough, unit
+from serai.kernel.game import CHANCE
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import game, scene
 
 BOX = game().box

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from caravanserai.games.xanadu import game as make
-from caravanserai.games.xanadu.data import load, parse
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.games.xanadu import game as make
+from serai.games.xanadu.data import load, parse
+from serai.kernel.errors import BadData
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 
-TEXT = files("caravanserai.games.xanadu").joinpath("data", "reconstructed.toml").read_text(encoding="utf-8")
+TEXT = files("serai.games.xanadu").joinpath("data", "reconstructed.toml").read_text(encoding="utf-8")
 
 
 def test_the_reconstructed_edition() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import Scene, scene
 
 

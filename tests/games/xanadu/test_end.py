@@ -1,6 +1,6 @@
 """Section 10: the end of the game."""
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import Scene, scene
 
 

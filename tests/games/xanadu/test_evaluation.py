@@ -2,9 +2,9 @@
 
 import pytest
 
-from caravanserai.games.xanadu.evaluation import CARD
-from caravanserai.kernel.playout import play_out
-from caravanserai.kernel.rng import Rng
+from serai.games.xanadu.evaluation import CARD
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 from tests.games.xanadu.scene import Scene, game, scene
 
 

@@ -1,6 +1,6 @@
 """The worked examples of the rulebook, XAN-EX1 to XAN-EX22, played out."""
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import scene
 
 

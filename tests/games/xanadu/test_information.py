@@ -1,9 +1,9 @@
 """Section 12: who knows what."""
 
-from caravanserai.games.xanadu.state import City
-from caravanserai.kernel.game import SPECTATOR
-from caravanserai.kernel.match import Match
-from caravanserai.kernel.rulebook import rule
+from serai.games.xanadu.state import City
+from serai.kernel.game import SPECTATOR
+from serai.kernel.match import Match
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import Scene, game, scene
 
 VIEWERS = (0, 1, 2, SPECTATOR)

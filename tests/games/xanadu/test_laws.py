@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caravanserai.kernel.conformance import Case, check_choices, check_game, conformance_cases
+from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases
 from tests.games.xanadu.scene import game
 
 TOGETHER = [

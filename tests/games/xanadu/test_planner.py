@@ -2,11 +2,11 @@
 
 import pytest
 
-from caravanserai.games.xanadu.data import unit
-from caravanserai.games.xanadu.planner import advise, less
-from caravanserai.games.xanadu.state import City
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rng import Rng
+from serai.games.xanadu.data import unit
+from serai.games.xanadu.planner import advise, less
+from serai.games.xanadu.state import City
+from serai.kernel.game import CHANCE
+from serai.kernel.rng import Rng
 from tests.games.xanadu.scene import Scene, game, scene
 
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from caravanserai.games.xanadu.data import ROWS, SLOTS
-from caravanserai.games.xanadu.encoding import EPOCHS, PLACERS
-from caravanserai.games.xanadu.state import City
-from caravanserai.kernel.game import CHANCE, SPECTATOR
-from caravanserai.kernel.rng import Rng
-from caravanserai.kernel.rulebook import rule
+from serai.games.xanadu.data import ROWS, SLOTS
+from serai.games.xanadu.encoding import EPOCHS, PLACERS
+from serai.games.xanadu.state import City
+from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import game
 
 WORDS = game().vocabulary

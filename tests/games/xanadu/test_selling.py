@@ -1,7 +1,7 @@
 """Sections 4 and 5: the turn, and phase 1."""
 
-from caravanserai.games.xanadu.scoring import SOURCES
-from caravanserai.kernel.rulebook import rule
+from serai.games.xanadu.scoring import SOURCES
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import scene
 
 

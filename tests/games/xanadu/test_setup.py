@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from caravanserai.games.xanadu.state import City
-from caravanserai.kernel.errors import BadData
-from caravanserai.kernel.game import CHANCE
-from caravanserai.kernel.rulebook import rule
+from serai.games.xanadu.state import City
+from serai.kernel.errors import BadData
+from serai.kernel.game import CHANCE
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import game, scene
 from tests.table import Table, table
 

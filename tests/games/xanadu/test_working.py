@@ -1,6 +1,6 @@
 """Section 6: phase 2, workers and building."""
 
-from caravanserai.kernel.rulebook import rule
+from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import scene
 
 

@@ -1,3 +1,0 @@
-"""Caravanserai: an open digital table, and the engine behind it, for four Eurogames of the Asian trade roads."""
-
-__version__ = "0.1.0"

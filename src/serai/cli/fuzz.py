@@ -1,0 +1,134 @@
+"""Play many random games and check the laws: nobody stuck, no dead end, no endless turn, nothing lost.
+
+Every game is checked for the cheap laws, one in a hundred for all of them. Game number g has the seed S + g. A game
+that breaks a law is saved as a record; the exit status is then 1.
+"""
+
+import argparse
+import os
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from serai.cli import arguments as shared
+from serai.cli import screen
+from serai.cli.tally import Tally, play_some
+from serai.kernel.errors import BadData
+from serai.kernel.game import Game
+from serai.words import Words
+
+SUMMARY = "play many random games and check the laws"
+CHUNK: Final = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What to play, how often, and with how many processes."""
+    shared.add_game(parser)
+    parser.add_argument(
+        "--seats", type=int, action="append", metavar="N", help="number of players; may be repeated (default: all)"
+    )
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="games for each number of players")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game (default: 1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (0: one for each core)")
+    parser.add_argument("--report", action="store_true", help="list the components that no game made use of")
+    parser.add_argument("--faults", default=".", metavar="DIR", help="where failing games are saved (default: here)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Fuzz every number of players asked for; 1 when a law was broken."""
+    game = shared.game_of(arguments)
+    counts: list[int] = arguments.seats or list(game.seats)
+    for name in ("games", "jobs"):
+        if getattr(arguments, name) < (name == "games"):
+            raise BadData(f"--{name} cannot be {getattr(arguments, name)}.")
+    for seats in counts:
+        game.check_seats(seats)
+    plans = [(seats, shared.options_of(arguments, game, seats)) for seats in counts]
+    faults = Path(arguments.faults)
+    if not faults.is_dir():
+        raise BadData(f"There is no folder {faults}.")
+    console = screen.console()
+    tallies = [fuzz(arguments, game, seats, options) for seats, options in plans]
+    console.print(drawn(game, tallies))
+    if arguments.report:
+        print_unused(console, game, tallies)
+    return sum(print_faults(console, tally, faults) for tally in tallies) and 1
+
+
+def fuzz(arguments: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> Tally:
+    """All games for one number of players, in chunks."""
+    tally = Tally(game.id, seats)
+    chunks = [
+        (arguments.seed + start, min(CHUNK, arguments.games - start)) for start in range(0, arguments.games, CHUNK)
+    ]
+    edition = shared.edition_path(arguments.edition)
+    with screen.progress() as bar:
+        task = bar.add_task(f"{game.id}, {seats} seats", total=arguments.games)
+        if arguments.jobs == 1:
+            for seed, games in chunks:
+                tally.add(play_some(game.id, edition, seats, options, seed, games))
+                bar.advance(task, games)
+                if tally.faults:
+                    break
+            return tally
+        with ProcessPoolExecutor(arguments.jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool:
+            left: set[Future[Tally]] = {
+                pool.submit(play_some, game.id, edition, seats, options, seed, games) for seed, games in chunks
+            }
+            while left and not tally.faults:
+                done, left = wait(left, return_when=FIRST_COMPLETED)
+                for future in done:
+                    tally.add(future.result())
+                    bar.advance(task, future.result().asked)
+            pool.shutdown(cancel_futures=True)
+    return tally
+
+
+def drawn(game: Game, tallies: list[Tally]) -> Any:
+    """One column for each number of players."""
+    words = Words(game)
+    table = screen.table()
+    table.add_column(f"{words.title()}: random games")
+    for tally in tallies:
+        table.add_column(f"{tally.seats} seats", justify="right")
+    rows: dict[str, list[str]] = {
+        "games": [f"{t.games:,}" for t in tallies],
+        "decisions": [f"{t.decisions:,}" for t in tallies],
+        "decisions per game": [f"{t.per_game(t.decisions):.1f}" for t in tallies],
+        "events per game": [f"{t.per_game(t.decisions + t.chances):.1f}" for t in tallies],
+        "longest turn": [str(t.longest_turn) for t in tallies],
+        "longest game": [str(t.longest_game) for t in tallies],
+    }
+    for ending in game.endings:
+        share = [f"{100 * t.per_game(t.endings.get(ending, 0)):.1f} %" for t in tallies]
+        rows[f"ending {ending}"] = share
+    rows["points by seat (every 10th)"] = [" ".join(f"{mean:.1f}" for mean in t.means()) for t in tallies]
+    rows["games per second"] = [f"{t.games / t.seconds:,.0f}" if t.seconds else "-" for t in tallies]
+    rows["faults"] = [str(len(t.faults)) for t in tallies]
+    for name, cells in rows.items():
+        table.add_row(name, *cells)
+    return table
+
+
+def print_faults(console: Console, tally: Tally, folder: Path) -> int:
+    """Save every failing game and say where it is."""
+    for number, fault in enumerate(tally.faults, 1):
+        path = folder / f"{tally.game}-{tally.seats}-{fault.law}-{number}.jsonl"
+        path.write_text("\n".join(fault.lines) + "\n", encoding="utf-8")
+        console.print(Text.assemble((f"{fault.law} ", "bold red"), fault.message))
+        console.print(Text(f"   saved in {path}"), soft_wrap=True)
+    return len(tally.faults)
+
+
+def print_unused(console: Console, game: Game, tallies: list[Tally]) -> None:
+    """Components that no game made use of, where the game can tell."""
+    if not hasattr(game, "used"):
+        console.print(Text(f"{game.id} does not tell which components a game made use of."))
+        return
+    used: set[str] = set().union(*(tally.used for tally in tallies))
+    unused = [name for name in game.catalogue().get("names", {}) if name not in used]
+    console.print(Text(f"Never used: {', '.join(unused) or 'nothing'}."))

@@ -1,0 +1,57 @@
+"""Environments for research: one generic adapter for each library, every game and variant through it.
+
+    aec_env("golden_city", seats=4)          PettingZoo: every seat an agent
+    seat_env("golden_city", seats=4)         Gymnasium: one seat learns, bots have the others
+    vector_env("golden_city", 4, games=64)   many games in one call, arrays shared with compiled code
+    register_spiel()                         OpenSpiel: games `serai_<id>`
+    catalogue("golden_city", seats=4)        the fields and actions with a hash
+
+Each library is imported when its adapter is first asked for (pip install 'serai[envs]').
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from serai.envs.aec import TableEnv, aec_env
+    from serai.envs.dataset import export
+    from serai.envs.encoding import Encoder
+    from serai.envs.listing import Catalogue, catalogue
+    from serai.envs.seat import SeatEnv, seat_env
+    from serai.envs.spiel import register_spiel
+    from serai.envs.vector import VectorEnv, vector_env
+
+__all__ = [
+    "Catalogue",
+    "Encoder",
+    "SeatEnv",
+    "TableEnv",
+    "VectorEnv",
+    "aec_env",
+    "catalogue",
+    "export",
+    "register_spiel",
+    "seat_env",
+    "vector_env",
+]
+
+HOME = {
+    "Catalogue": "listing",
+    "Encoder": "encoding",
+    "SeatEnv": "seat",
+    "TableEnv": "aec",
+    "VectorEnv": "vector",
+    "aec_env": "aec",
+    "catalogue": "listing",
+    "export": "dataset",
+    "register_spiel": "spiel",
+    "seat_env": "seat",
+    "vector_env": "vector",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import an adapter, and its library, when it is first asked for."""
+    if name not in HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{HOME[name]}"), name)

@@ -1,0 +1,166 @@
+"""PettingZoo: every seat is an agent, one acts after the other.
+
+Secret simultaneous choices are asked seat after seat; nobody sees another's choice before the rules reveal it, because
+an observation is what `State.view` shows and nothing else.
+"""
+
+import sys
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from serai.envs import drawing
+from serai.envs.lanes import Setup, check_reward
+from serai.kernel.batch import OVER, Lane
+
+Observation = dict[str, NDArray[Any]]
+
+
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo has no types
+    """A table at which every seat is an agent. `max_steps` > 0 truncates a game after so many decisions."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "serai",
+        "render_modes": ["human", "ansi", "rgb_array"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        setup: Setup,
+        *,
+        reward: str = "win",
+        skip_forced: bool = True,
+        max_steps: int = 0,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.metadata = {**self.metadata, "name": f"serai_{setup.game.id}"}  # type: ignore[misc] # one name each
+        self.setup = setup
+        self.reward = check_reward(reward)
+        self.skip_forced = skip_forced
+        self.max_steps = max_steps
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
+        self.agents: list[str] = []
+        self.lane: Lane | None = None
+        self.steps = 0
+        low, high = setup.encoder.bounds()
+        actions = len(setup.catalogue.actions)
+        self.observation_spaces = {agent: observation_space(setup, low, high) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees: the encoded row and the mask of legal actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """All actions of the game; the mask says which are legal."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; the same seed gives the same draws."""
+        self.lane = self.setup.lane(seed, skips=self.skip_forced)
+        self.steps = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.lane.seat]
+
+    def playing(self) -> Lane:
+        """The game in play."""
+        if self.lane is None:
+            raise RuntimeError("reset() comes before everything else.")
+        return self.lane
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees and may do now."""
+        lane, seat = self.playing(), self.possible_agents.index(agent)
+        return {"observation": self.setup.observation(lane, seat), "action_mask": self.setup.mask(lane, seat)}
+
+    def step(self, action: int | None) -> None:
+        """The agent whose turn it is acts; one that is out of the game says None. An illegal action is refused."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        lane = self.playing()
+        code = -1 if action is None else int(action)
+        refusal = self.setup.refusal(lane, code)
+        if refusal:
+            raise refusal
+        self._cumulative_rewards[agent] = 0.0
+        lane.play(code)
+        self.steps += 1
+        self.pay(lane)
+        if lane.seat == OVER:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[lane.seat]
+            if self.max_steps and self.steps >= self.max_steps:
+                self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def pay(self, lane: Lane) -> None:
+        """The rewards of this step."""
+        if self.reward == "points":
+            gains: list[float] = [float(gain) for gain in lane.gains()]
+        else:
+            gains = lane.outcome() if lane.seat == OVER else [0.0] * lane.seats
+        self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """What a spectator sees: a text, or a picture of all fields."""
+        lane = self.playing()
+        if self.render_mode == "rgb_array":
+            return drawing.image(self.setup.catalogue, lane)
+        if self.render_mode == "ansi":
+            return drawing.text(self.setup.catalogue, lane)
+        if self.render_mode == "human":
+            sys.stdout.write(drawing.text(self.setup.catalogue, lane) + "\n")
+        return None
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def svg(self) -> str:
+        """What a spectator sees, as a drawing with words."""
+        return drawing.svg(self.setup.catalogue, self.playing())
+
+
+def observation_space(setup: Setup, low: NDArray[Any], high: NDArray[Any]) -> spaces.Dict:
+    """An encoded row and a mask."""
+    actions = len(setup.catalogue.actions)
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=setup.encoder.dtype),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+def aec_env(  # noqa: PLR0913 - keyword arguments of a factory
+    game_id: str,
+    seats: int,
+    *,
+    encoding: str = "unit",
+    reward: str = "win",
+    skip_forced: bool = True,
+    max_steps: int = 0,
+    render_mode: str | None = None,
+    edition: str = "",
+    **options: Any,
+) -> TableEnv:
+    """A PettingZoo environment for a game by id; further keywords are options of the game."""
+    setup = Setup(game_id, seats, options, encoding=encoding, edition=edition)
+    return TableEnv(setup, reward=reward, skip_forced=skip_forced, max_steps=max_steps, render_mode=render_mode)

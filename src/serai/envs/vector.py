@@ -1,0 +1,79 @@
+"""Many games in one call. The arrays are the memory that compiled code writes into: nothing is copied, nothing is new.
+
+So `observations`, `action_masks`, `rewards`, `ends` and `seats` change with every step: copy what is to be kept.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from serai.envs.encoding import Encoder
+from serai.envs.lanes import check_reward
+from serai.envs.listing import Catalogue
+from serai.kernel import registry
+from serai.kernel.batch import Batch
+
+
+class VectorEnv:
+    """Games side by side, each standing at a decision of one seat, seen with that seat's eyes.
+
+    A game that ends is marked in `ends`, pays all seats in `rewards`, and begins anew in the same step.
+    """
+
+    def __init__(self, batch: Batch, encoding: str) -> None:
+        self.batch = batch
+        self.catalogue = Catalogue(batch.game, batch.seats, batch.options)
+        self.encoder = Encoder(self.catalogue, encoding)
+        games = batch.games
+        self.observations: NDArray[np.int16] = np.frombuffer(memoryview(batch.observations), np.int16).reshape(
+            games, batch.width
+        )
+        self.action_masks: NDArray[np.bool_] = np.frombuffer(memoryview(batch.masks), np.bool_).reshape(
+            games, batch.actions
+        )
+        self.rewards: NDArray[np.float64] = np.frombuffer(memoryview(batch.rewards), np.float64).reshape(
+            games, batch.seats
+        )
+        self.ends: NDArray[np.bool_] = np.frombuffer(memoryview(batch.ends), np.bool_)
+        self.seats: NDArray[np.int16] = np.frombuffer(memoryview(batch.movers), np.int16)
+        self.choices: NDArray[np.int16] = np.frombuffer(memoryview(batch.choices), np.int16)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew; game n is the one a single environment would play with `seed + n`."""
+        self.batch.reset(seed)
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """One decision in every game. If one of them is illegal, it is refused and nothing happens in any game."""
+        self.batch.step(actions.tolist())
+
+    def choose(self) -> NDArray[np.int16]:
+        """A uniformly random legal action for every game, to be given to `step`."""
+        self.batch.choose()
+        return self.choices
+
+    def step_randomly(self) -> None:
+        """One uniformly random decision in every game: `choose` and `step` in one."""
+        self.batch.step_randomly()
+
+    def encoded(self) -> NDArray[Any]:
+        """The observations in the chosen encoding: a new array."""
+        return self.encoder.encode(self.observations)
+
+
+def vector_env(  # noqa: PLR0913 - keyword arguments of a factory
+    game_id: str,
+    seats: int,
+    games: int,
+    *,
+    seed: int = 0,
+    encoding: str = "unit",
+    reward: str = "win",
+    skip_forced: bool = True,
+    edition: str = "",
+    **options: Any,
+) -> VectorEnv:
+    """Many games of one kind; further keywords are options of the game."""
+    points = check_reward(reward) == "points"
+    game = registry.load(game_id, edition)
+    return VectorEnv(Batch(game, seats, options, games, seed, points=points, skips=skip_forced), encoding)

@@ -1,0 +1,63 @@
+"""Section 6: phase 3, the players claim the pairs with their bidding hands."""
+
+from serai.games.golden_city.state import NOTHING, Island
+from serai.games.golden_city.vocabulary import BID, PAIRS, STOP
+from serai.kernel.game import SeatFrame
+
+
+class Bidding(SeatFrame[Island]):
+    """A player whose hand is on no pair must put it on one."""
+
+    def legal(self, state: Island, seat: int) -> list[int]:
+        """GC-6.3, GC-6.4: every free pair, and every other one if the displacement can be paid."""
+        if state.coins[seat] >= state.cost:
+            return list(range(BID, BID + state.pairs))
+        return [BID + pair for pair in range(state.pairs) if pair not in state.bids]
+
+    def apply(self, state: Island, seat: int, action: int) -> None:
+        """GC-6.3 to GC-6.6: take the pair, displace whoever is there; then the next player without a pair acts."""
+        pair = action - BID
+        displace(state, seat, pair)
+        state.bids[seat] = pair
+        if NOTHING in state.bids:
+            state.replace(Bidding(next_bidder(state, seat)))
+        else:
+            state.pop()
+            take_pairs(state)
+
+    def why_not(self, state: Island, seat: int, action: int) -> str:
+        """GC-6.2: there is no passing. GC-5.4: as many pairs as players. GC-6.4: too dear."""
+        if BID <= action < BID + PAIRS:
+            return "GC-6.4" if action < BID + state.pairs else "GC-5.4"
+        return "GC-6.2" if action == STOP else "GC-5.1"
+
+    def asks(self, state: Island, seat: int) -> dict[str, int]:
+        """What a displacement costs now, and what the player has."""
+        return {"cost": state.cost, "coins": state.coins[seat]}
+
+
+def displace(state: Island, seat: int, pair: int) -> None:
+    """GC-6.4 to GC-6.6: a hand on the pair goes back to its owner, for coins; each displacement costs more."""
+    if pair not in state.bids:
+        return
+    state.bids[state.bids.index(pair)] = NOTHING
+    state.pay(seat, state.cost)
+    state.cost += state.box.cost_step
+
+
+def next_bidder(state: Island, seat: int) -> int:
+    """GC-6.1: the next player clockwise whose hand is on no pair."""
+    seat = (seat + 1) % state.seats
+    while state.bids[seat] != NOTHING:
+        seat = (seat + 1) % state.seats
+    return seat
+
+
+def take_pairs(state: Island) -> None:
+    """GC-6.8, GC-5.6: the hands are taken back, each player takes the cards of the pair, and the market is empty."""
+    for seat in range(state.seats):
+        pair = state.bids[seat]
+        state.pick_up(seat, state.market[pair])
+        state.pick_up(seat, state.market[pair + state.pairs])
+        state.bids[seat] = NOTHING
+    state.market.clear()

@@ -1,0 +1,73 @@
+"""Section 7: phase 4, a player builds up to two houses."""
+
+from serai.games.golden_city.data import KINDS, PLACES
+from serai.games.golden_city.decisions.paying import Paying, affordable
+from serai.games.golden_city.places import MODULUS, NUMBER_OF
+from serai.games.golden_city.state import Island
+from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
+from serai.kernel.game import SeatFrame
+from serai.kernel.machine import i64
+
+
+class Building(SeatFrame[Island]):
+    """A player's turn: choose a place for a house, or stop."""
+
+    def __init__(self, seat: int, built: int) -> None:
+        super().__init__(seat)
+        self.built = built
+
+    def data(self) -> tuple[int, ...]:
+        """Whose turn it is, and how many houses were built in it."""
+        return (self.seat, self.built)
+
+    def proceed(self, state: Island) -> bool:
+        """GC-7.1, GC-7.15: after two houses, or without a house in stock, the turn goes on to the hand limit."""
+        if self.built < state.box.builds and state.stock[self.seat]:
+            return False
+        state.pop()
+        return True
+
+    def legal(self, state: Island, seat: int) -> list[int]:
+        """GC-7.1 to GC-7.10: every open place that can be paid; stopping is always possible."""
+        actions: list[int] = []
+        places: i64 = state.open_places(seat) & affordable(state, seat)
+        while places:
+            lowest: i64 = places & -places
+            actions.append(BUILD + NUMBER_OF[lowest % MODULUS])
+            places ^= lowest
+        actions.append(STOP)
+        return actions
+
+    def apply(self, state: Island, seat: int, action: int) -> None:
+        """GC-7.11: choose the place, then pay, put the house and take the reward; only then the next one."""
+        if action == STOP:
+            state.pop()
+            return
+        state.replace(Building(seat, self.built + 1))
+        state.push(Paying(seat, action - BUILD))
+
+    def why_not(self, state: Island, seat: int, action: int) -> str:
+        """The first condition of the place that fails."""
+        if BUILD <= action < BUILD + PLACES:
+            return why_not_build(state, seat, action - BUILD)
+        if PAY <= action < TAKE:
+            return "GC-7.11"
+        return "GC-7.13" if DISCARD <= action < DISCARD + KINDS else "GC-5.1"
+
+    def asks(self, state: Island, seat: int) -> dict[str, int]:
+        """How many houses may still be built."""
+        return {"houses": min(state.box.builds - self.built, state.stock[seat])}
+
+
+def why_not_build(state: Island, seat: int, place: int) -> str:
+    """GC-7.4, GC-7.5 occupied; GC-7.2 no connection; GC-7.10 no key; GC-7.6 not the cards."""
+    box, bit = state.box, state.box.bit[place]
+    if bit & state.taken:
+        return "GC-7.4"
+    if bit & state.houses[seat]:
+        return "GC-7.5"
+    if not bit & (box.harbours | state.reach[seat]):
+        return "GC-7.2"
+    if state.keys[seat] < box.key_price[place]:
+        return "GC-7.10"
+    return "GC-7.6"

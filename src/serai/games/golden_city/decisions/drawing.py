@@ -1,0 +1,44 @@
+"""GC-4.2, GC-8.4: a player draws a terrain card, unseen by the others."""
+
+from serai.games.golden_city.data import KINDS
+from serai.games.golden_city.state import Island
+from serai.games.golden_city.vocabulary import DRAW
+from serai.kernel.game import CHANCE, Frame
+
+
+class Drawing(Frame[Island]):
+    """Nature gives a card of the draw pile to a player."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def proceed(self, state: Island) -> bool:
+        """GC-5.5: an empty draw pile is replaced when a card is needed, not before."""
+        state.prepare_pile()
+        return False
+
+    def to_act(self, state: Island) -> list[int]:
+        return [CHANCE]
+
+    def legal(self, state: Island, seat: int) -> list[int]:
+        """Every kind still in the pile."""
+        return [DRAW + kind for kind in range(KINDS) if state.pile[kind]]
+
+    def weights(self, state: Island) -> list[int]:
+        """As many chances as cards."""
+        return [count for count in state.pile if count]
+
+    def apply(self, state: Island, seat: int, action: int) -> None:
+        """The card goes into the hand."""
+        state.pop()
+        state.draw(self.seat, action - DRAW)
+
+    def why_not(self, state: Island, seat: int, action: int) -> str:
+        return "GC-5.5"
+
+    def told(self, state: Island, seat: int, action: int, to: int) -> int:
+        """GC-8.4: hidden from the others."""
+        return action if to == self.seat else state.game.vocabulary.hidden(action)

@@ -1,0 +1,72 @@
+"""The Golden City's static facts."""
+
+from typing import Any
+
+from serai.games.golden_city.catalogue import catalogue
+from serai.games.golden_city.data import Box
+from serai.games.golden_city.scoring import ENDINGS, SOURCE_IDS
+from serai.games.golden_city.setup import opening
+from serai.games.golden_city.view import declared
+from serai.games.golden_city.vocabulary import vocabulary
+from serai.kernel.game import Field, Game, Option, State
+
+RULINGS = {
+    "D1": "a coin reward gives what the supply still has",
+    "D2": "a key, bonus or goods reward is lost when none is left",
+    "D3": "letters are unlimited",
+    "D4": "only the 12 marked suburbs are on a river",
+    "D5": "the start player is random",
+    "D6": "the discard pile is reshuffled when a card is needed",
+    "D7": "nobody may stay out of the bidding",
+    "D8": "a city part holds one house per player",
+    "D9": "jokers made of jokers and overpaying are not offered",
+    "D10": "only the excess over the hand limit is discarded",
+    "D11": "rewards cannot be declined",
+    "D12": "of five goods cards the new one may be returned",
+    "D13": "four of the eight outer parts give a coin",
+    "D14": "goods bonus for the sole owner",
+    "D15": "an inner part without a key is a place to build",
+    "D16": "walled in counts only at an early end",
+    "D17": "one terrain bonus card per terrain, harbours not counted",
+    "D18": "the discard pile is open",
+    "D19": "several players walled in rank last, among themselves by letters",
+    "D20": "a scoring card has exactly one area",
+    "D21": "a house counts for every bonus card it fits",
+}
+
+
+class GoldenCity(Game):
+    """The Golden City in one edition."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("golden_city", "GC", 1, [3, 4], vocabulary(box))
+        self.box = box
+        self.edition = box.edition
+        self.data_hash = box.data_hash
+        self.package = "serai.games.golden_city"
+        self.options = [
+            Option("goods_bonus", ["sole", "most"], "GC-9.3"),
+            Option("letters_visible", [False, True], "GC-13.1"),
+            Option("start_player", ["random", "seat_0"], "GC-4.6"),
+        ]
+        self.rulings = RULINGS
+        self.sources = SOURCE_IDS
+        self.endings = ENDINGS[1:]
+        self.ascending = ["discard"]
+        self.turn_limit = 12
+        self.length_limit = 1500
+        self.turn_rule = "GC-5.2"
+        self.phase_rule = "GC-5.1"
+        self.over_rule = "GC-10.2"
+
+    def new(self, seats: int, options: dict[str, Any]) -> State:
+        """A game about to begin."""
+        return opening(self, self.box, seats, options)
+
+    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
+        """The declaration of a view."""
+        return declared(self.box, seats)
+
+    def catalogue(self) -> dict[str, Any]:
+        """The components as plain data for screens."""
+        return catalogue(self.box.table)

@@ -1,0 +1,32 @@
+"""MAH-3.7: a player takes a character from the bank."""
+
+from serai.games.maharaja.data import CHARACTERS
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.vocabulary import TAKE
+from serai.kernel.game import SeatFrame
+
+
+def cards_in(mask: int, first: int) -> list[int]:
+    """The actions that name the cards of a mask."""
+    return [first + k for k in range(CHARACTERS) if mask >> k & 1]
+
+
+class Drafting(SeatFrame[Realm]):
+    """A player takes one card of his choice from the bank."""
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-3.7: any card of the bank."""
+        return cards_in(state.bank_cards, TAKE)
+
+    def apply(self, state: Realm, seat: int, action: int) -> None:
+        """The card changes from the bank to the player."""
+        card = 1 << (action - TAKE)
+        state.bank_cards &= ~card
+        state.cards[seat] |= card
+        state.pop()
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """Not in play, or held by somebody."""
+        if not TAKE <= action < TAKE + CHARACTERS:
+            return "MAH-3.7"
+        return "MAH-3.7" if state.variant.characters >> (action - TAKE) & 1 else "MAH-1.11"

@@ -1,0 +1,27 @@
+"""MAH-6.7, MAH-13: ending the turn."""
+
+from serai.games.maharaja.data import PARTS
+from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.vocabulary import END
+
+
+class End(Step):
+    """End the turn; open parts are lost, and the others are paid for it."""
+
+    def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
+        """MAH-6.7: at any time."""
+        legal.append(END)
+
+    def carry_out(self, state: Realm, seat: int, noun: int) -> None:
+        """MAH-13.2, MAH-13.3: if any part is open every other player gets 2 gold, once."""
+        if any(state.open):
+            for p in range(state.seats):
+                if p != seat:
+                    state.earn(p, state.box.penalty_gold)
+            state.open = [0] * PARTS
+        state.pop()
+
+    def refuse(self, state: Realm, seat: int, noun: int) -> str:
+        """It is never refused."""
+        return "MAH-6.7"

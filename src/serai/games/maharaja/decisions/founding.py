@@ -1,0 +1,48 @@
+"""MAH-3.8, MAH-3.9: the start houses."""
+
+from serai.games.maharaja.data import VILLAGES
+from serai.games.maharaja.decisions.places import add_places
+from serai.games.maharaja.state import ALL_VILLAGES, LOWEST_CARD, Realm
+from serai.games.maharaja.vocabulary import BUILD
+from serai.kernel.game import Frame
+
+
+class Founding(Frame[Realm]):
+    """Players place their start houses, one at a time, in ascending order of their cards."""
+
+    def __init__(self, placed: int) -> None:
+        self.placed = placed
+
+    def data(self) -> tuple[int, ...]:
+        """How many houses have been placed by all together."""
+        return (self.placed,)
+
+    def to_act(self, state: Realm) -> list[int]:
+        """MAH-3.8: always in the same order."""
+        order = sorted(state.cards, key=LOWEST_CARD.__getitem__)
+        return [state.cards.index(order[self.placed % state.seats])]
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-3.8: any village with room, free of charge."""
+        legal: list[int] = []
+        add_places(legal, BUILD, ALL_VILLAGES & ~state.full)
+        return legal
+
+    def apply(self, state: Realm, seat: int, action: int) -> None:
+        """MAH-3.9: after the last one everybody takes his reserve."""
+        state.build_house(seat, action - BUILD)
+        if self.placed + 1 < state.seats * state.box.start_houses:
+            state.replace(Founding(self.placed + 1))
+            return
+        for p in range(state.seats):
+            state.reserve[p] += state.box.start_reserve
+            state.bank_houses[p] -= state.box.start_reserve
+        state.pop()
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """Only villages, and only with room."""
+        return "MAH-1.4" if BUILD <= action < BUILD + VILLAGES else "MAH-3.8"
+
+    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+        """How many the player still has to place."""
+        return {"left": state.reserve[seat]}

@@ -1,0 +1,79 @@
+"""MAH-8.1 to MAH-8.6, MAH-12.5: building a house, for gold or with the Mason."""
+
+from serai.games.maharaja.data import START, VILLAGES
+from serai.games.maharaja.decisions.places import add_places
+from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.state import ALL_VILLAGES, MASON, PART_CITY_HOUSE, PART_HOUSE, Realm
+from serai.games.maharaja.vocabulary import BUILD, MASON_BUILD
+
+
+def own_city(state: Realm, seat: int) -> int:
+    """The place of the city where the architect stands, as a mask; 0 on the start place (MAH-1.5)."""
+    return 0 if state.architect[seat] == START else 1 << (VILLAGES + state.architect[seat])
+
+
+def building_places(state: Realm, seat: int) -> int:
+    """MAH-8.1: villages with room anywhere, and the city where the architect stands, as a mask."""
+    return ALL_VILLAGES & ~state.full | own_city(state, seat)
+
+
+def place_refusal(state: Realm, seat: int, place: int) -> str:
+    """Why no house can be built or put in a place: "" if the place itself allows it."""
+    if place < VILLAGES:
+        return "MAH-1.4" if state.full >> place & 1 else ""
+    if state.architect[seat] == START:
+        return "MAH-1.5"
+    return "" if place == VILLAGES + state.architect[seat] else "MAH-8.1"
+
+
+class Build(Step):
+    """Build a house from the reserve for 1 gold."""
+
+    def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
+        """MAH-8.1, MAH-8.2: where an open part allows it."""
+        if not state.open[PART_HOUSE] and not state.open[PART_CITY_HOUSE]:
+            return
+        if not state.reserve[seat] or state.gold[seat] < state.box.house_cost:
+            return
+        places = building_places(state, seat) if state.open[PART_HOUSE] else own_city(state, seat)
+        add_places(legal, BUILD, places)
+
+    def carry_out(self, state: Realm, seat: int, noun: int) -> None:
+        """MAH-8.6: in a city it uses up a house_city part if there is one, else a house_any part."""
+        state.pay(seat, state.box.house_cost)
+        state.build_house(seat, noun)
+        is_for_city = noun >= VILLAGES and state.open[PART_CITY_HOUSE] > 0
+        state.finish_part(PART_CITY_HOUSE if is_for_city else PART_HOUSE)
+
+    def refuse(self, state: Realm, seat: int, noun: int) -> str:
+        """No open part, only a city part, no room, no house, no gold."""
+        if not state.open[PART_HOUSE] and not state.open[PART_CITY_HOUSE]:
+            return "MAH-6.5"
+        if noun < VILLAGES and not state.open[PART_HOUSE]:
+            return "MAH-8.2"
+        refusal = place_refusal(state, seat, noun)
+        if refusal:
+            return refusal
+        return "MAH-8.4" if not state.reserve[seat] else "MAH-1.10"
+
+
+class MasonBuild(Step):
+    """Build a house with the Mason, without paying."""
+
+    def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
+        """MAH-12.5, MAH-12.6: once in a turn, while the card is held."""
+        if state.holds(seat, MASON) and not state.mason_used and state.reserve[seat]:
+            add_places(legal, MASON_BUILD, building_places(state, seat))
+
+    def carry_out(self, state: Realm, seat: int, noun: int) -> None:
+        """MAH-12.5: an additional step that uses up no part."""
+        state.mason_used = 1
+        state.build_house(seat, noun)
+
+    def refuse(self, state: Realm, seat: int, noun: int) -> str:
+        """No Mason, used already, no room, no house."""
+        if not state.holds(seat, MASON):
+            return "MAH-12.5"
+        if state.mason_used:
+            return "MAH-12.6"
+        return place_refusal(state, seat, noun) or "MAH-8.4"

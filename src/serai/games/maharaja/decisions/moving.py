@@ -1,0 +1,97 @@
+"""MAH-9.4 to MAH-9.6, MAH-12.5: moving a house, as a part or with the Mason."""
+
+from serai.games.maharaja.data import PLACES, VILLAGES
+from serai.games.maharaja.decisions.houses import building_places, place_refusal
+from serai.games.maharaja.decisions.places import add_places
+from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.state import MASON, PART_MOVE, Realm
+from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
+from serai.kernel.game import SeatFrame
+
+
+def movable(state: Realm, seat: int) -> int:
+    """MAH-9.4, MAH-9.5: places with an own house that can go to a different place, as a mask."""
+    targets = building_places(state, seat)
+    if targets & (targets - 1):
+        return state.lived[seat]
+    return state.lived[seat] & ~targets if targets else 0
+
+
+def move_refusal(state: Realm, seat: int, place: int) -> str:
+    """No own house there, or nowhere else to put it."""
+    return "MAH-9.5" if state.lived[seat] >> place & 1 else "MAH-9.4"
+
+
+class Move(Step):
+    """Take up an own house to put it elsewhere."""
+
+    def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
+        """MAH-9.4: with an open part move."""
+        if state.open[PART_MOVE]:
+            add_places(legal, MOVE, movable(state, seat))
+
+    def carry_out(self, state: Realm, seat: int, noun: int) -> None:
+        """The house stays where it is until its new place is chosen."""
+        state.finish_part(PART_MOVE)
+        state.push(Moving(seat, noun))
+
+    def refuse(self, state: Realm, seat: int, noun: int) -> str:
+        """No open part, or no house to move."""
+        return move_refusal(state, seat, noun) if state.open[PART_MOVE] else "MAH-6.5"
+
+
+class MasonMove(Step):
+    """Take up an own house with the Mason."""
+
+    def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
+        """MAH-12.5, MAH-12.6: once in a turn, while the card is held."""
+        if state.holds(seat, MASON) and not state.mason_used:
+            add_places(legal, MASON_MOVE, movable(state, seat))
+
+    def carry_out(self, state: Realm, seat: int, noun: int) -> None:
+        """MAH-12.5: an additional step that uses up no part."""
+        state.mason_used = 1
+        state.push(Moving(seat, noun))
+
+    def refuse(self, state: Realm, seat: int, noun: int) -> str:
+        """No Mason, used already, or no house to move."""
+        if not state.holds(seat, MASON):
+            return "MAH-12.5"
+        return "MAH-12.6" if state.mason_used else move_refusal(state, seat, noun)
+
+
+class Moving(SeatFrame[Realm]):
+    """The new place of a house is chosen."""
+
+    def __init__(self, seat: int, origin: int) -> None:
+        super().__init__(seat)
+        self.origin = origin
+
+    def data(self) -> tuple[int, ...]:
+        """Whose house, and where it comes from."""
+        return (self.seat, self.origin)
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-9.4, MAH-9.5: another village with room, or the city where the architect stands."""
+        legal: list[int] = []
+        add_places(legal, PUT, building_places(state, seat) & ~(1 << self.origin))
+        return legal
+
+    def apply(self, state: Realm, seat: int, action: int) -> None:
+        """MAH-9.4: no gold is paid."""
+        state.remove_house(seat, self.origin)
+        state.place_house(seat, action - PUT)
+        state.pop()
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """The same place, another city, no room."""
+        if not PUT <= action < PUT + PLACES:
+            return "MAH-9.4"
+        if action - PUT == self.origin:
+            return "MAH-9.5"
+        refusal = place_refusal(state, seat, action - PUT)
+        return "MAH-9.4" if refusal == "MAH-8.1" else refusal
+
+    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+        """Whether the house comes from a city."""
+        return {"city": int(self.origin >= VILLAGES)}

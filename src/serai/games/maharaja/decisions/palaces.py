@@ -1,0 +1,47 @@
+"""MAH-8.7 to MAH-8.10: building a palace."""
+
+from serai.games.maharaja.data import CITIES
+from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.state import ARTISAN, NOBODY, PART_PALACE, Realm
+from serai.games.maharaja.vocabulary import ERECT_INNER, ERECT_OUTER
+
+
+def palace_cost(state: Realm, seat: int) -> int:
+    """MAH-8.7, MAH-12.7: 12 gold, 9 with the Artisan."""
+    return state.box.palace_cost_artisan if state.holds(seat, ARTISAN) else state.box.palace_cost
+
+
+class Erect(Step):
+    """Build a palace on a site of the city where the architect stands."""
+
+    def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
+        """MAH-8.8, MAH-8.10: inner or outer, if free, with a palace left and the gold."""
+        if not state.open[PART_PALACE] or not state.is_in_city(seat):
+            return
+        if not state.unbuilt[seat] or state.gold[seat] < palace_cost(state, seat):
+            return
+        city = state.architect[seat]
+        if state.inner[city] == NOBODY:
+            legal.append(ERECT_INNER)
+        if state.outer_free[city]:
+            legal.append(ERECT_OUTER)
+
+    def carry_out(self, state: Realm, seat: int, noun: int) -> None:
+        """MAH-8.7: the palace is paid and stands for good."""
+        city = state.architect[seat]
+        state.pay(seat, palace_cost(state, seat))
+        state.unbuilt[seat] -= 1
+        if noun == 0:
+            state.inner[city] = seat
+        else:
+            state.outer[seat * CITIES + city] += 1
+            state.outer_free[city] -= 1
+        state.finish_part(PART_PALACE)
+
+    def refuse(self, state: Realm, seat: int, noun: int) -> str:
+        """No open part, not in a city; no palace, no site, no gold."""
+        if not state.open[PART_PALACE]:
+            return "MAH-6.5"
+        if not state.is_in_city(seat):
+            return "MAH-1.5"
+        return "MAH-8.10"

@@ -1,0 +1,71 @@
+"""MAH-6.5: the turn of a player: any number of steps in any order, until he ends it."""
+
+from typing import Final
+
+from serai.games.maharaja.decisions.characters import Lure, Take
+from serai.games.maharaja.decisions.chits import Redeem
+from serai.games.maharaja.decisions.ending import End
+from serai.games.maharaja.decisions.governing import Lower
+from serai.games.maharaja.decisions.houses import Build, MasonBuild
+from serai.games.maharaja.decisions.moving import MasonMove, Move
+from serai.games.maharaja.decisions.palaces import Erect
+from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.decisions.supplies import Collect, Quarry
+from serai.games.maharaja.decisions.travelling import Travel
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.vocabulary import VERBS
+from serai.kernel.game import SeatFrame
+
+STEPS: Final[dict[str, Step]] = {
+    "travel": Travel(),
+    "collect": Collect(),
+    "build": Build(),
+    "quarry": Quarry(),
+    "erect": Erect(),
+    "move": Move(),
+    "mason-build": MasonBuild(),
+    "mason-move": MasonMove(),
+    "lower": Lower(),
+    "end": End(),
+    "take": Take(),
+    "lure": Lure(),
+    "redeem": Redeem(),
+}
+"""In the order of their codes."""
+OFFERED: Final[list[Step]] = list(STEPS.values())
+BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
+
+
+class Stepping(SeatFrame[Realm]):
+    """The player in turn chooses his next step."""
+
+    def to_act(self, state: Realm) -> list[int]:
+        """MAH-6.3: nobody else acts before the turn is finished."""
+        return [self.seat]
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-6.5: whatever can be done now; ending the turn always can."""
+        legal: list[int] = []
+        for step in OFFERED:
+            step.offer(state, seat, legal)
+        return legal
+
+    def apply(self, state: Realm, seat: int, action: int) -> None:
+        """One step. Any step allows a journey after it, except a journey (MAH-7.10)."""
+        words = state.game.vocabulary
+        state.travelled = 0
+        BY_VERB[words.verb_of[action]].carry_out(state, seat, words.noun_of[action])
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """Each kind of step knows its rules; anything else does not belong here."""
+        words = state.game.vocabulary
+        step = STEPS.get(words.verb(action))
+        return "MAH-6.5" if step is None else step.refuse(state, seat, words.noun_of[action])
+
+    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+        """How many parts are open, and the player's gold."""
+        return {"parts": sum(state.open), "gold": state.gold[seat]}
+
+    def is_skippable(self, state: Realm) -> bool:
+        """Ending the turn is an act of its own, even when nothing else is left."""
+        return False

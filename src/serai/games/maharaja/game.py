@@ -1,0 +1,122 @@
+"""The game's static facts."""
+
+from typing import Any, Final
+
+from serai.games.maharaja.data import ACTION_IDS, CHARACTER_IDS, PART_IDS, Box
+from serai.games.maharaja.setup import opening
+from serai.games.maharaja.variant import OPTIONS
+from serai.games.maharaja.view import declared
+from serai.games.maharaja.vocabulary import FIRST_ACTION, PAIRS, SECOND_ACTION, vocabulary
+from serai.kernel.game import Field, Game, Option, State
+
+OPTION_RULES: Final = {
+    "short_game": "MAH-16.1",
+    "yogi": "MAH-17.1",
+    "neutral_palaces": "MAH-17.8",
+    "auction": "MAH-17.11",
+    "homes": "MAH-17.18",
+    "many_characters": "MAH-18.1",
+    "open_gold": "MAH-19.2",
+}
+
+RULINGS: Final = {
+    "D1": "roads and names are reconstructed",
+    "D2": "nothing is built on the start place",
+    "D3": "the bank's gold never runs out",
+    "D4": "no loans, gifts or deals",
+    "D5": "no chit is gained when the bank has none",
+    "D6": "open money is an option, off by default",
+    "D7": "advanced game 2 contains advanced game 1",
+    "D8": "all options combine",
+    "D9": "neutral palaces are an option, not part of the basic game",
+    "D10": "the first chooser is drawn at random, or the host says that it is seat 0",
+    "D11": "in round n the marker goes to box 7 + n, also when the topmost has sunk",
+    "D12": "the Maharaja blocks nothing",
+    "D13": "a programme can be changed until all have chosen",
+    "D14": "a Trader or Yogi taken during the turn gives nothing in it",
+    "D15": "an architect never returns to the start place",
+    "D16": "the toll is paid all at once when a journey begins",
+    "D17": "journeys take a cheapest route; among equal ones the traveller chooses who is paid",
+    "D18": "two journeys may not follow each other directly",
+    "D19": "a house in a city uses up a house_city part first",
+    "D20": "the quarry needs 2 own houses in the bank",
+    "D21": "markers in boxes 1 and 2 cannot be lowered",
+    "D22": "the lowest marker may be lowered",
+    "D23": "the Mason is used at most once in a turn",
+    "D24": "only the Mason and the chits are asked for",
+    "D25": "2 gold to each other player once per turn, whatever is unfinished",
+    "D26": "parts of an extra action count as unfinished too",
+    "D27": "neutral palaces are no presence",
+    "D28": "later auctions are opened by the next player without a card",
+    "D29": "the opener of an auction must bid, 0 suffices",
+    "D30": "a home point counts as presence, also for a monopoly",
+    "D31": "all is open but money and programmes not yet revealed",
+    "D32": "the total of the gold is hidden, payments are not",
+    "D33": "the ranking decides, not who built the last palace first",
+    "D34": "Mason and one chit may be used in the same turn",
+    "D35": "it is seen who has chosen a programme, not what",
+    "D36": "the division of a toll is asked player by player, from the left neighbour on",
+}
+
+
+class Maharaja(Game):
+    """Maharaja in one edition."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__("maharaja", "MAH", 1, [2, 3, 4, 5], vocabulary(box))
+        self.box = box
+        self.edition = box.edition
+        self.data_hash = box.data_hash
+        self.package = "serai.games.maharaja"
+        self.options = [Option(name, [False, True], OPTION_RULES[name]) for name in OPTIONS]
+        self.options.append(Option("first_chooser", ["random", "seat_0"], "MAH-2.6"))
+        self.rulings = dict(RULINGS)
+        self.sources = ["inner", "outer"]
+        self.endings = ["palaces", "rounds"]
+        self.turn_limit = 100
+        self.length_limit = 5000
+        self.turn_rule = "MAH-6.1"
+        self.phase_rule = "MAH-4.1"
+        self.over_rule = "MAH-15.1"
+
+    def new(self, seats: int, options: dict[str, Any]) -> State:
+        """A game about to begin."""
+        return opening(self, self.box, seats, options)
+
+    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
+        """The declaration of a view."""
+        return declared(self.box, seats)
+
+    def catalogue(self) -> dict[str, Any]:
+        """The components with names, coordinates and provenance, in the order of their numbers."""
+        board = self.box.board
+        raw = self.box.raw
+        return {
+            "names": {**self.box.names, **self._programme_names()},
+            "cities": board.city_ids,
+            "villages": board.village_ids,
+            "places": board.place_ids(),
+            "junctions": board.junction_ids(),
+            "characters": list(CHARACTER_IDS),
+            "actions": list(ACTION_IDS),
+            "parts": list(PART_IDS),
+            "action_parts": self.box.action_parts,
+            "programmes": [[FIRST_ACTION[i], SECOND_ACTION[i]] for i in range(PAIRS)],
+            "capacity": self.box.capacity,
+            "payouts": self.box.payouts,
+            "numbers": self.box.numbers,
+            "homes": board.home,
+            "board": raw["board"],
+            "characters_data": raw["characters"]["character"],
+            "colours": raw["colours"]["colour"],
+            "options": raw.get("options", {}),
+        }
+
+    def _programme_names(self) -> dict[str, dict[str, str]]:
+        """A programme is called by its two actions."""
+        named: dict[str, dict[str, str]] = {}
+        for i in range(PAIRS):
+            first, second = ACTION_IDS[FIRST_ACTION[i]], ACTION_IDS[SECOND_ACTION[i]]
+            a, b = self.box.names[first], self.box.names[second]
+            named[f"{first}+{second}"] = {language: f"{a[language]} + {b[language]}" for language in a}
+        return named

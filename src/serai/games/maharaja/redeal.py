@@ -1,0 +1,24 @@
+"""Dealing again what a seat cannot know: the programmes of others whose turn has not begun.
+
+Nothing can be known of them, so any pair of actions is as likely as any other. Gold is hidden, but can be worked out
+(MAH-19.3), so it stays as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from serai.games.maharaja.vocabulary import PAIRS
+from serai.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from serai.games.maharaja.state import Realm
+
+
+def redealt(state: Realm, seat: int, rng: Rng) -> Realm:
+    """A copy that looks the same to the seat (-1: to a spectator)."""
+    other = state.copy()
+    for p in range(state.seats):
+        if p != seat and state.programme[p] >= 0 and not state.begun >> p & 1:
+            other.programme[p] = rng.below(PAIRS)
+    return other

@@ -1,0 +1,63 @@
+"""Throws of several dice as sorted outcomes (`11235`) with integer weights, and dice by kind.
+
+A die of a player is one of twelve kinds: value and colour, in the order 1, black-1, 2, black-2, ... so that dice picked
+in ascending order show the lowest value first, which is the one that counts (MP2-5.2).
+"""
+
+from typing import Final
+
+from serai.games.marco_polo_2.kinds import SIDES
+
+FACTORIALS: Final = [1, 1, 2, 6, 24, 120, 720]
+
+
+def outcomes(dice: int) -> list[str]:
+    """All sorted throws of so many dice, in ascending order.
+
+    >>> len(outcomes(5)), outcomes(2)[:3]
+    (252, ['11', '12', '13'])
+    """
+    throws = [""]
+    for _ in range(dice):
+        throws = [throw + str(side) for throw in throws for side in range(int(throw[-1:] or 1), SIDES + 1)]
+    return throws
+
+
+def weight(throw: str) -> int:
+    """In how many ways the dice can show this: the multinomial coefficient.
+
+    >>> weight("11"), weight("12"), sum(weight(throw) for throw in outcomes(5)) == 6 ** 5
+    (1, 2, True)
+    """
+    ways = FACTORIALS[len(throw)]
+    for side in "123456":
+        ways //= FACTORIALS[throw.count(side)]
+    return ways
+
+
+class Throws:
+    """The outcomes of throwing so many dice at once."""
+
+    def __init__(self, dice: int, first: int) -> None:
+        texts = outcomes(dice)
+        self.first = first
+        """The code of the first outcome."""
+        self.texts: list[str] = texts
+        self.codes: list[int] = list(range(first, first + len(texts)))
+        self.weights: list[int] = [weight(text) for text in texts]
+        self.sides: list[list[int]] = [[int(side) for side in text] for text in texts]
+
+
+def kind_of(value: int, *, black: bool) -> int:
+    """The kind of a die."""
+    return 2 * (value - 1) + int(black)
+
+
+def value_of(kind: int) -> int:
+    """What a die of this kind shows."""
+    return kind // 2 + 1
+
+
+def kind_names() -> list[str]:
+    """Nouns for dice: `3`, `black-3`."""
+    return [f"black-{value_of(k)}" if k % 2 else str(value_of(k)) for k in range(2 * SIDES)]

@@ -1,0 +1,57 @@
+"""XAN-3.5, XAN-9.3: all players choose their starting cards at the same time and in secret."""
+
+from serai.games.xanadu.data import GREEN
+from serai.games.xanadu.encoding import NOTHING
+from serai.games.xanadu.starting_cards import choices, progress, remaining
+from serai.games.xanadu.state import City
+from serai.games.xanadu.vocabulary import CHOOSE
+from serai.kernel.game import Frame
+
+
+class Starting(Frame[City]):
+    """Everybody puts down his starting cards, one after another; when the last one is down all are turned up.
+
+    A player without a brown, blue or yellow card left chooses `nothing`, which to the others looks like a card.
+    """
+
+    def to_act(self, state: City) -> list[int]:
+        """Whoever has not put down all his starting cards."""
+        cards = state.setup.starting_cards
+        return [seat for seat in range(state.seats) if state.chosen[seat * cards + cards - 1] == NOTHING]
+
+    def legal(self, state: City, seat: int) -> list[int]:
+        """XAN-3.6: cards of the first colour in the order brown, blue, yellow that the player still holds."""
+        return [CHOOSE + design for design in choices(state, seat)]
+
+    def apply(self, state: City, seat: int, action: int) -> None:
+        """XAN-3.5: the card is put down face down; when all have chosen, all are turned up together."""
+        cards = state.setup.starting_cards
+        _, left = progress(state, seat)
+        state.chosen[seat * cards + cards - left] = action - CHOOSE
+        if NOTHING not in state.chosen:
+            for player in range(state.seats):
+                state.turn_up(player)
+            state.pop()
+
+    def why_not(self, state: City, seat: int, action: int) -> str:
+        """Not a card of the hand, green, or not of the first colour."""
+        design = action - CHOOSE
+        if design < 0 or design > state.box.designs:
+            return "XAN-4.1"
+        if design == state.box.designs:
+            return "XAN-3.7"
+        if design not in remaining(state, seat):
+            return "XAN-3.5"
+        return "XAN-3.7" if state.box.colour[design] == GREEN else "XAN-3.6"
+
+    def told(self, state: City, seat: int, action: int, to: int) -> int:
+        """XAN-12.6: the others see that a card was put down, not which."""
+        return state.game.vocabulary.hidden(action)
+
+    def asks(self, state: City, seat: int) -> dict[str, int]:
+        """How many are still to be put down."""
+        return {"left": progress(state, seat)[1]}
+
+    def is_skippable(self, state: City) -> bool:
+        """XAN-12.6: no: who answers at once would betray that he has just one card of the colour."""
+        return False

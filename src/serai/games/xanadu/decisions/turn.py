@@ -1,0 +1,72 @@
+"""The sequence of turns, and who begins (sections 4, 7, 10). No decisions of players are made here."""
+
+from serai.games.xanadu.decisions.drawing import NATURE, begin_new_start
+from serai.games.xanadu.decisions.selling import SELLING_FROM
+from serai.games.xanadu.encoding import DEAD_TURNS
+from serai.games.xanadu.state import City
+from serai.games.xanadu.vocabulary import START
+from serai.kernel.game import Frame
+
+
+class Appointing(Frame[City]):
+    """XAN-3.4: the start player is chosen at random."""
+
+    def to_act(self, state: City) -> list[int]:
+        """Nature."""
+        return NATURE
+
+    def legal(self, state: City, seat: int) -> list[int]:
+        """Every seat."""
+        return [START + player for player in range(state.seats)]
+
+    def weights(self, state: City) -> list[int]:
+        """Each seat is equally likely."""
+        return [1] * state.seats
+
+    def apply(self, state: City, seat: int, action: int) -> None:
+        """XAN-3.9: the start player takes the first turn."""
+        state.start = action - START
+        state.active = state.start
+        state.pop()
+
+
+class Beginning(Frame[City]):
+    """XAN-4.1: a turn of the active player: phase 1, phase 2, and below them the end of the turn."""
+
+    def proceed(self, state: City) -> bool:
+        """What comes last is pushed first."""
+        state.begin_turn(state.active)
+        state.replace(CLEANING)
+        state.push(SELLING_FROM[0])
+        return True
+
+
+class Cleaning(Frame[City]):
+    """XAN-7.6 to XAN-7.9, XAN-10.7: upright, forced sales, the count of dead turns, a new start if needed."""
+
+    def proceed(self, state: City) -> bool:
+        """The end of a turn, after drawing."""
+        state.sell_full()
+        state.dead_turns = 0 if state.has_stirred else state.dead_turns + 1
+        if state.dead_turns == state.box.stall_rounds * state.seats:
+            state.finish(DEAD_TURNS)
+            return True
+        state.replace(PASSING)
+        if state.is_empty_table():
+            begin_new_start(state)
+        return True
+
+
+class Passing(Frame[City]):
+    """XAN-7.10: the next player clockwise becomes active."""
+
+    def proceed(self, state: City) -> bool:
+        """His turn begins."""
+        state.active = (state.active + 1) % state.seats
+        state.replace(BEGINNING)
+        return True
+
+
+BEGINNING = Beginning()
+CLEANING = Cleaning()
+PASSING = Passing()

@@ -1,0 +1,243 @@
+"""XAN-12.8: what each seat can work out about hidden cards from what it has seen.
+
+Every hidden card that another player holds or has placed as a worker was once drawn by him, and everybody saw when. So
+for every player the others know a number of *items*, each with a *label*: the epoch it was drawn in (0 is the set-up, n
+the n-th shuffle: the card was part of that pile), and a level that excludes colours (b: at a start he had no card below
+that colour left). And of every unseen copy of a design they know an epoch: the last shuffle it was part of. An item can
+only be a copy of its epoch. For each observer, every seat and a spectator, two tables hold this:
+
+- `life`: of each design the copies this observer cannot see, each with a mask of the epochs it may belong to;
+- `cap`: of each player and label, how many of his items at most have it. Their sum may exceed the number of his items.
+
+A card that is turned up (built, sold as a worker) takes an item of its owner away. Mostly only one label fits; then its
+cap goes down. If several fit the caps stay, and the number of items alone goes down. If copies of two epochs fit, the
+one that stays unseen may belong to either. So nothing is ever excluded that is possible, whatever was seen; and what is
+still allowed though an infinitely patient observer could exclude it needs two copies of one design from different
+shuffles.
+
+A worker is one of the items its owner had when he placed it: `labels` holds the mask of their labels for every post. At
+a start there are no workers on the table, so all items of a player are in his hand, and a level applies to all.
+
+The rules do not wait for any of this: they note `news`, and `after` makes the knowledge that follows from them, when
+somebody asks. A `Knowledge` is never changed, so copies of a state share it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from serai.games.xanadu.data import ROWS, SLOTS, Box
+from serai.games.xanadu.encoding import EPOCHS
+
+LEVELS: Final = 4
+LABELS: Final = EPOCHS * LEVELS
+"""A label is `epoch * LEVELS + level`."""
+ALL_EPOCHS: Final = 15
+COPY: Final = 4
+"""Bits for the epochs of one copy in an entry of `life`."""
+
+DRAWN: Final = 0
+PLACED: Final = 1
+SHOWN: Final = 2
+REVEALED: Final = 3
+LEVELLED: Final = 4
+SHUFFLED: Final = 5
+
+
+def news(kind: int, seat: int, epoch: int, design: int, post: int = 0) -> int:
+    """Something that happened, as one number.
+
+    For SHUFFLED `seat` is the number of cards, for LEVELLED `design` is the level.
+    """
+    return kind | (seat << 3) | (epoch << 7) | (design << 9) | (post << 16)
+
+
+def without(copies: int, epochs: int) -> int:
+    """The unseen copies of a design after one that belongs to one of these epochs was seen.
+
+    >>> without(0b0001_0001, 0b0001) == 0b0001  # two from the set-up: one is left
+    True
+    >>> without(0b0010_0001, 0b0011) == 0b0011  # it may have been either: so may the one that is left
+    True
+    """
+    fitting = 0
+    union = 0
+    rest = 0
+    while copies:
+        mask = copies & ALL_EPOCHS
+        copies >>= COPY
+        if mask & epochs:
+            fitting += 1
+            union |= mask
+        else:
+            rest = rest << COPY | mask
+    for _ in range(fitting - 1):
+        rest = rest << COPY | union
+    return ordered(rest)
+
+
+def ordered(copies: int) -> int:
+    """The same copies, in ascending order: equal knowledge is written equally."""
+    masks: list[int] = []
+    while copies:
+        masks.append(copies & ALL_EPOCHS)
+        copies >>= COPY
+    masks.sort()
+    for mask in masks:
+        copies = copies << COPY | mask
+    return copies
+
+
+def epochs_of(copies: int) -> int:
+    """All epochs to which one of the copies may belong."""
+    epochs = 0
+    while copies:
+        epochs |= copies & ALL_EPOCHS
+        copies >>= COPY
+    return epochs
+
+
+def at_set_up(box: Box, seats: int) -> Knowledge:
+    """Nothing is dealt yet: all copies of all designs are in the pile, and nobody has seen any."""
+    copies = [sum(1 << (COPY * n) for n in range(count)) for count in box.copies]
+    observers = seats + 1
+    return Knowledge(
+        box,
+        life=copies * observers,
+        cap=[0] * (observers * seats * LABELS),
+        items=[0] * seats,
+        labels=[0] * (seats * SLOTS * ROWS),
+    )
+
+
+class Knowledge:
+    """What every observer knows; the last one is the spectator."""
+
+    def __init__(self, box: Box, *, life: list[int], cap: list[int], items: list[int], labels: list[int]) -> None:
+        self.box = box
+        self.seats: int = len(items)
+        self.life = life
+        """By observer and design."""
+        self.cap = cap
+        """By observer, player and label."""
+        self.items = items
+        """By player: cards in hand and workers that lie on the table."""
+        self.labels = labels
+        """By post: the labels a worker may have."""
+
+    def copy(self) -> Knowledge:
+        """An independent copy."""
+        return Knowledge(
+            self.box,
+            life=self.life.copy(),
+            cap=self.cap.copy(),
+            items=self.items.copy(),
+            labels=self.labels.copy(),
+        )
+
+    def facts(self) -> list[Any]:
+        """Everything known, in a fixed order."""
+        return [self.life, self.cap, self.items, self.labels]
+
+    def after(self, events: list[int]) -> Knowledge:
+        """What is known after these news."""
+        other = self.copy()
+        for event in events:
+            other._learn(event & 7, (event >> 3) & 15, (event >> 7) & 3, (event >> 9) & 127, event >> 16)
+        return other
+
+    def of(self, observer: int) -> Knowledge:
+        """What is left when the others' private knowledge is forgotten: each knows only what a spectator knows."""
+        other = self.copy()
+        lives, caps = self.box.designs, self.seats * LABELS
+        for seat in range(self.seats):
+            if seat != observer:
+                other.life[seat * lives : (seat + 1) * lives] = self.life[self.seats * lives :]
+                other.cap[seat * caps : (seat + 1) * caps] = self.cap[self.seats * caps :]
+        return other
+
+    # Learning
+
+    def _learn(self, kind: int, seat: int, epoch: int, design: int, post: int) -> None:
+        if kind == DRAWN:
+            self._see_draw(seat, epoch, design)
+        elif kind == PLACED:
+            self.labels[post] = self.possible(self.seats, seat)
+        elif kind == SHOWN:
+            self._see_card(seat, design, -1)
+        elif kind == REVEALED:
+            self._see_card(seat, design, self.labels[post])
+            self.labels[post] = 0
+        elif kind == LEVELLED:
+            self._see_start(seat, design)
+        else:
+            self._see_shuffle(seat, epoch, design)
+
+    def possible(self, observer: int, seat: int) -> int:
+        """Mask of the labels that items of the seat may have."""
+        first = (observer * self.seats + seat) * LABELS
+        mask = 0
+        for label in range(LABELS):
+            if self.cap[first + label]:
+                mask |= 1 << label
+        return mask
+
+    def _see_draw(self, seat: int, epoch: int, design: int) -> None:
+        """The drawer sees the card, the others one more item."""
+        self.items[seat] += 1
+        for observer in range(self.seats + 1):
+            if observer == seat:
+                at = observer * self.box.designs + design
+                self.life[at] = without(self.life[at], 1 << epoch)
+            else:
+                self.cap[(observer * self.seats + seat) * LABELS + epoch * LEVELS] += 1
+
+    def _see_card(self, seat: int, design: int, labels: int) -> None:
+        """A card is turned up; its owner knew it."""
+        self.items[seat] -= 1
+        for observer in range(self.seats + 1):
+            if observer != seat:
+                self._recognise(observer, seat, design, labels)
+            self._trim(observer, seat)
+
+    def _recognise(self, observer: int, seat: int, design: int, labels: int) -> None:
+        """Which items of the seat this card can have been."""
+        at = observer * self.box.designs + design
+        first = (observer * self.seats + seat) * LABELS
+        lives, colour = epochs_of(self.life[at]), self.box.colour[design]
+        epochs, fitting, last = 0, 0, 0
+        for label in range(LABELS):
+            epoch = 1 << (label // LEVELS)
+            if (labels >> label) & 1 and self.cap[first + label] and lives & epoch and label % LEVELS <= colour:
+                epochs |= epoch
+                fitting += 1
+                last = label
+        self.life[at] = without(self.life[at], epochs)
+        if fitting == 1:
+            self.cap[first + last] -= 1
+
+    def _trim(self, observer: int, seat: int) -> None:
+        """No label has more items than there are."""
+        first = (observer * self.seats + seat) * LABELS
+        for label in range(first, first + LABELS):
+            self.cap[label] = min(self.cap[label], self.items[seat])
+
+    def _see_start(self, seat: int, level: int) -> None:
+        """XAN-12.8 (b): all items left have at least this level."""
+        for observer in range(self.seats + 1):
+            first = (observer * self.seats + seat) * LABELS
+            for label in range(first, first + LABELS):
+                missing = level - (label - first) % LEVELS
+                if missing > 0:
+                    self.cap[label + missing] += self.cap[label]
+                    self.cap[label] = 0
+            self._trim(observer, seat)
+
+    def _see_shuffle(self, count: int, epoch: int, design: int) -> None:
+        """XAN-12.4: everybody knows which cards are in the new pile."""
+        for observer in range(self.seats + 1):
+            at = observer * self.box.designs + design
+            copies = self.life[at]
+            for _ in range(count):
+                copies = copies << COPY | 1 << epoch
+            self.life[at] = ordered(copies)

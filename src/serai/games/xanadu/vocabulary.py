@@ -1,0 +1,54 @@
+"""All actions. A building on the table is called by its owner's letter and its slot, as on a chess board: `place b3`.
+
+The codes of verbs that take a card depend on the number of designs in the edition; `Codes` holds them.
+"""
+
+from typing import Final
+
+from serai.games.xanadu.data import SLOTS, Box
+from serai.kernel.vocabulary import Vocabulary
+
+SEATS: Final = 6
+LETTERS: Final = "abcdef"
+"""The seats in the names of table slots."""
+
+SELL: Final = 0
+DONE: Final = SELL + SLOTS
+PLACE: Final = DONE + 1
+END: Final = PLACE + SEATS * SLOTS
+START: Final = END + 1
+CHOOSE: Final = START + SEATS
+
+
+class Codes:
+    """The first codes of the verbs that take a card: `choose`, `build`, `worker`, `draw`."""
+
+    def __init__(self, box: Box) -> None:
+        self.nothing: int = CHOOSE + box.designs
+        """XAN-3.7: no card is left that may be a starting card."""
+        self.build: int = self.nothing + 1
+        self.worker: int = self.build + box.designs
+        self.draw: int = self.worker + box.designs
+        self.game_end: int = self.draw + box.designs
+
+
+def table_slots() -> list[str]:
+    """The names of all places for buildings, in the order of table slots."""
+    return [f"{letter}{slot}" for letter in LETTERS for slot in range(1, SLOTS + 1)]
+
+
+def vocabulary(box: Box) -> Vocabulary:
+    """The verbs with their nouns, in the order of the codes above."""
+    return Vocabulary(
+        [
+            ("sell", [str(slot) for slot in range(1, SLOTS + 1)]),
+            ("done", [""]),
+            ("place", table_slots()),
+            ("end", [""]),
+            ("start", [f"seat-{seat}" for seat in range(1, SEATS + 1)]),
+            ("choose", [*box.design_ids, "nothing"]),
+            ("build", box.design_ids),
+            ("worker", box.design_ids),
+            ("draw", [*box.design_ids, "game_end"]),
+        ]
+    )

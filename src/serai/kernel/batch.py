@@ -1,0 +1,206 @@
+"""Many games stepped in one call, for learners.
+
+Observations, masks and rewards lie in flat machine arrays of fixed size that NumPy shares without copying; stepping
+writes into them and makes nothing new. Each game has a generator of its own, so what happens in it does not depend on
+how many others there are.
+"""
+
+from typing import Any, Final
+
+from serai.kernel.errors import BadData, Illegal
+from serai.kernel.game import CHANCE, Game, State, settled
+from serai.kernel.machine import i16, i64, u8, vec
+from serai.kernel.observation import declared, width, write_row
+from serai.kernel.rng import Rng
+
+OVER: Final = -2
+"""Whose turn it is when a game is over."""
+
+
+class Lane:
+    """One game that always stands at a decision: nature and, if asked, steps without a choice are played at once."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], rng: Rng, *, skips: bool) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.rng = rng
+        self.skips = skips
+        self.skipped: int = 0
+        """Steps without a choice that were played, over all games."""
+        self.state: State = game.new(seats, options)
+        self.actors: list[int] = []
+        self.seat: int = OVER
+        self.legal: list[int] = []
+        self.points: list[int] = self.state.scores().points
+        self.advance()
+
+    def begin(self) -> None:
+        """A new game, with the generator where it is."""
+        self.state = self.game.new(self.seats, self.options)
+        self.points = self.state.scores().points
+        self.advance()
+
+    def play(self, action: int) -> None:
+        """The seat whose turn it is does this; then what follows without a decision. Not checked here: legality."""
+        self.state.apply(self.seat, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Go on to the next decision. Of several seats that choose in secret the first one is asked."""
+        state = self.state
+        while True:
+            actors = state.to_act()
+            if not actors:
+                self.actors, self.seat, self.legal = actors, OVER, []
+                return
+            seat = actors[0]
+            legal = state.legal(seat)
+            if seat == CHANCE:
+                state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
+            elif self.skips and len(legal) == 1 and state.frames[-1].is_skippable(state):
+                state.apply(seat, legal[0])
+                self.skipped += 1
+            else:
+                self.actors, self.seat, self.legal = actors, seat, legal
+                return
+
+    def gains(self) -> list[int]:
+        """What each seat has gained in points since this was last asked, by what the game would pay if it ended now."""
+        before, self.points = self.points, self.state.scores().points
+        return [now - then for now, then in zip(self.points, before, strict=True)]
+
+    def outcome(self) -> list[float]:
+        """When the game is over: 1.0 shared among the winners."""
+        return settled(self.state.scores().ranks)
+
+
+class Batch:
+    """Games side by side. After `reset` and after every `step` the arrays describe the decision each game stands at:
+    row n belongs to game n, and is seen with the eyes of the seat that must decide. A game that ends is marked in
+    `ends`, pays its rewards, and begins anew in the same step."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        games: int,
+        seed: int,
+        *,
+        points: bool = False,
+        skips: bool = True,
+    ) -> None:
+        game.check_seats(seats)
+        if games < 1:
+            raise BadData(f"A batch needs at least one game, not {games}.")
+        self.game = game
+        self.seats = seats
+        self.options = game.resolve(options, seats)
+        self.games = games
+        self.by_points = points
+        """Whether points are paid as they are gained; else 1.0 is shared among the winners at the end."""
+        self.skips = skips
+        self.width = width(declared(game, seats, self.options))
+        self.actions = len(game.vocabulary)
+        self.observations: vec[i16] = vec[i16]([0] * (games * self.width))
+        self.masks: vec[u8] = vec[u8]([0] * (games * self.actions))
+        self.rewards: vec[float] = vec[float]([0.0] * (games * seats))
+        self.ends: vec[u8] = vec[u8]([0] * games)
+        self.movers: vec[i16] = vec[i16]([0] * games)
+        """Whose turn it is."""
+        self.choices: vec[i16] = vec[i16]([0] * games)
+        """What `choose` chose."""
+        self.lanes: list[Lane] = []
+        self.finished: int = 0
+        """Games that have ended since `reset`."""
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew; game n draws from the generator number `seed + n`."""
+        self.lanes = [
+            Lane(self.game, self.seats, self.options, Rng(seed + n), skips=self.skips) for n in range(self.games)
+        ]
+        self.finished = 0
+        masks, rewards, ends = self.masks, self.rewards, self.ends
+        for n in range(len(masks)):
+            masks[n] = 0
+        for n in range(len(rewards)):
+            rewards[n] = 0.0
+        for number, lane in enumerate(self.lanes):
+            ends[number] = 0
+            if not lane.legal:
+                raise BadData(f"{self.game.id} is over before anybody has decided anything.")
+            self.describe(number, lane)
+
+    def step(self, actions: list[int]) -> None:
+        """One decision in every game. If one of them is not legal, nothing happens in any game."""
+        if len(actions) != self.games:
+            raise BadData(f"There are {self.games} games, so {self.games} actions are needed, not {len(actions)}.")
+        for number, action in enumerate(actions):
+            self.check(number, action)
+        for number, action in enumerate(actions):
+            self.decide(number, self.lanes[number], action)
+
+    def check(self, number: int, action: int) -> None:
+        """Refuse what is not legal, with the rule that forbids it."""
+        if 0 <= action < self.actions and self.masks[number * self.actions + action]:
+            return
+        lane = self.lanes[number]
+        if not 0 <= action < self.actions:
+            raise Illegal(f"Game {number}: {action} is not the code of an action of {self.game.id}.")
+        rule = lane.state.why_not(lane.seat, action) or self.game.phase_rule
+        text = self.game.vocabulary.text(action)
+        raise Illegal(f"Game {number}: seat {lane.seat} cannot {text!r} now: see rule {rule}.", rule)
+
+    def choose(self) -> None:
+        """A uniformly random legal action for every game, into `choices`, from the generators of the games."""
+        choices = self.choices
+        for number, lane in enumerate(self.lanes):
+            choices[number] = i16(lane.legal[lane.rng.below(len(lane.legal))])
+
+    def step_randomly(self) -> None:
+        """One uniformly random decision in every game."""
+        for number, lane in enumerate(self.lanes):
+            self.decide(number, lane, lane.legal[lane.rng.below(len(lane.legal))])
+
+    def decide(self, number: int, lane: Lane, action: int) -> None:
+        """One decision in one game, and what follows."""
+        masks = self.masks
+        row: i64 = number * self.actions
+        for code in lane.legal:
+            masks[row + code] = 0
+        lane.play(action)
+        self.pay(number, lane)
+        if lane.seat == OVER:
+            self.finished += 1
+            lane.begin()
+        self.describe(number, lane)
+
+    def pay(self, number: int, lane: Lane) -> None:
+        """The rewards of this step, by seat."""
+        is_over = lane.seat == OVER
+        was_over = self.ends[number] != 0
+        self.ends[number] = u8(is_over)
+        at: i64 = number * self.seats
+        rewards = self.rewards
+        if self.by_points:
+            for gain in lane.gains():
+                rewards[at] = float(gain)
+                at += 1
+        elif is_over:
+            for share in lane.outcome():
+                rewards[at] = share
+                at += 1
+        elif was_over:
+            for seat in range(self.seats):
+                rewards[at + seat] = 0.0
+
+    def describe(self, number: int, lane: Lane) -> None:
+        """Write whose turn it is, what that seat sees and what it may do."""
+        self.movers[number] = i16(lane.seat)
+        write_row(lane.state, lane.seat, lane.actors, self.observations, number * self.width)
+        masks = self.masks
+        row: i64 = number * self.actions
+        for code in lane.legal:
+            masks[row + code] = 1

@@ -1,0 +1,322 @@
+"""A match: one game being played. It folds the log, draws for nature, takes forced steps, and takes moves back.
+
+The log is the truth and only grows; an undo is an entry that folds earlier events away. `events` is what is left after
+folding, `n` its length: the number that every move is checked against.
+"""
+
+from typing import Any, Final
+
+from serai.kernel import chance
+from serai.kernel.errors import BadData, Illegal, Stale, Unreadable
+from serai.kernel.game import CHANCE, SPECTATOR, Game, State
+from serai.kernel.record import FORMAT, Entry, Record
+from serai.kernel.rng import Rng
+
+SNAPSHOT_EVERY: Final = 16
+BARRIER_SAMPLES: Final = 8
+
+
+class Event:
+    """Something that happened: who did what, whether there was no choice, and what each viewer was told of it."""
+
+    def __init__(self, seat: int, action: int, *, forced: bool, told: list[int]) -> None:
+        self.seat = seat
+        self.action = action
+        self.forced = forced
+        self.told = told
+        """By seat; the last entry is for spectators."""
+
+
+class Match:
+    """A game, its log and its present state."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any] | None = None,
+        seed: str = "",
+        names: list[str] | None = None,
+    ) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.options = game.resolve(options or {}, seats)
+        self.seed = seed
+        """The secret of nature's draws; "" when nature's events come from a log."""
+        self.names = names or []
+        self.log: list[Entry] = []
+        self.events: list[Event] = []
+        self.state: State = game.new(seats, self.options)
+        self.snapshots: list[State] = [self.state.copy()]
+
+    @property
+    def n(self) -> int:
+        """The number of events so far, those taken back not counted."""
+        return len(self.events)
+
+    # Moves
+
+    def submit(self, seat: int, actions: list[int], expected_n: int) -> None:
+        """Carry out several steps of one seat, all or none, then what follows: nature and forced steps."""
+        if expected_n != self.n:
+            raise Stale(f"The game has moved on: it is at event {self.n}, the move was meant for event {expected_n}.")
+        start = self.n
+        logged = len(self.log)
+        try:
+            for action in actions:
+                self._step(seat, action, start)
+        except Illegal:
+            self._truncate(start)
+            del self.log[logged:]
+            raise
+        self.advance()
+
+    def _step(self, seat: int, action: int, start: int) -> None:
+        """One step of a submission that began at event `start`. A step that depends on what an earlier one brought to
+        light is refused whatever it is: otherwise whoever tries steps out and is refused has looked behind the card."""
+        if not 0 <= action < len(self.game.vocabulary):
+            raise Illegal(f"{action} is not the code of an action of {self.game.id}.", self.game.phase_rule)
+        if self.n > start and self.undo_limit(seat) > start:
+            raise Illegal("These steps cannot be submitted together: the first ones bring something to light.")
+        pending = self.forced_step() if self.n > start else None
+        while pending is not None and pending[0] == seat and pending[1] != action:
+            self.append(seat, pending[1])
+            pending = self.forced_step()
+        self.check(seat, action)
+        self.append(seat, action)
+
+    def check(self, seat: int, action: int) -> None:
+        """Refuse an action that is not legal now, with the rule that forbids it."""
+        rule = self.state.why_not(seat, action)
+        if rule is not None:
+            text = self.game.vocabulary.text(action)
+            who = "Nature" if seat == CHANCE else f"Seat {seat}"
+            raise Illegal(f"{who} cannot {text!r} now: see rule {rule}.", rule)
+
+    def append(self, seat: int, action: int) -> None:
+        """Apply a legal action and log it."""
+        self.log.append([seat, self.game.vocabulary.text(action)])
+        self._apply(seat, action)
+
+    def _apply(self, seat: int, action: int) -> None:
+        forced = seat != CHANCE and len(self.state.legal(seat)) == 1
+        told = [self.state.told(seat, action, to) for to in [*range(self.seats), SPECTATOR]]
+        self.state.apply(seat, action)
+        self.events.append(Event(seat, action, forced=forced, told=told))
+        if self.n % SNAPSHOT_EVERY == 0:
+            self.snapshots.append(self.state.copy())
+
+    def advance(self) -> None:
+        """Play nature and forced steps until somebody has a choice or the game is over."""
+        for _ in range(self.game.length_limit):
+            pending = self.forced_step()
+            if pending is None:
+                return
+            self.append(pending[0], pending[1])
+        raise RuntimeError(f"{self.game.id} goes on without a decision for more than {self.game.length_limit} events")
+
+    def forced_step(self) -> tuple[int, int] | None:
+        """The next event that needs nobody's decision: nature's draw, or a seat's only option."""
+        for seat in self.state.to_act():
+            legal = self.state.legal(seat)
+            if seat == CHANCE:
+                if not self.seed:
+                    return None
+                return CHANCE, legal[chance.draw(self.seed, self.n, self.state.weights())]
+            if len(legal) == 1 and self.state.frames[-1].is_skippable(self.state):
+                return seat, legal[0]
+        return None
+
+    # The past
+
+    def state_at(self, n: int) -> State:
+        """The state after the first n events."""
+        if not 0 <= n <= self.n:
+            raise Stale(f"The game has {self.n} events; there is no state number {n}.")
+        if n == self.n:
+            return self.state.copy()
+        at = n // SNAPSHOT_EVERY
+        state = self.snapshots[at].copy()
+        for event in self.events[at * SNAPSHOT_EVERY : n]:
+            state.apply(event.seat, event.action)
+        return state
+
+    def undo_limit(self, seat: int) -> int:
+        """How far back a seat may go alone: to the last event that was not its own or that told it something new."""
+        n = self.n
+        while n > 0 and self.events[n - 1].seat == seat:
+            before = self.state_at(n - 1)
+            if has_learned(before, seat, self.events[n - 1].action):
+                break
+            n -= 1
+        return n
+
+    def undo_target(self, seat: int) -> int | None:
+        """Where one undo of the seat leads: before its last real decision; None if nothing may be taken back."""
+        limit = self.undo_limit(seat)
+        for n in range(self.n - 1, limit - 1, -1):
+            if not self.events[n].forced:
+                return n
+        return None
+
+    def undo(self, seat: int, to: int) -> None:
+        """Take back the seat's own events down to number `to`."""
+        if to >= self.n or to < 0:
+            raise Stale(f"There is nothing to take back down to event {to}: the game is at event {self.n}.")
+        if to < self.undo_limit(seat):
+            raise Illegal("That cannot be taken back alone: others have moved since, or something hidden was revealed.")
+        self.undo_by_consent(seat, to)
+
+    def undo_by_consent(self, seat: int, to: int) -> None:
+        """Take back everything from event `to` on, asked for by the seat and agreed by all."""
+        self.log.append(["undo", seat, to])
+        self._truncate(to)
+
+    def withdrawable(self, seat: int) -> int | None:
+        """The number of the seat's secret commitment that still can be withdrawn: others are still choosing."""
+        for n in range(self.n - 1, -1, -1):
+            event = self.events[n]
+            if event.seat == CHANCE or event.seat in self.state.to_act():
+                return None
+            before = self.state_at(n).to_act()
+            if len(before) < 2 or not set(self.state.to_act()) < set(before):
+                return None
+            if event.seat == seat:
+                return None if event.forced else n
+        return None
+
+    def withdraw(self, seat: int) -> None:
+        """Take back a secret commitment while others are still choosing."""
+        n = self.withdrawable(seat)
+        if n is None:
+            raise Illegal("There is no choice to withdraw: all have chosen.", self.game.turn_rule)
+        self.log.append(["withdraw", seat, n])
+        self._withdraw(n)
+
+    def _withdraw(self, n: int) -> None:
+        later = self.events[n + 1 :]
+        self._truncate(n)
+        for event in later:
+            self._apply(event.seat, event.action)
+
+    def _truncate(self, n: int) -> None:
+        if n == self.n:
+            return
+        self.state = self.state_at(n)
+        del self.events[n:]
+        del self.snapshots[n // SNAPSHOT_EVERY + 1 :]
+
+    # Records
+
+    def header(self) -> dict[str, Any]:
+        """What identifies the game: enough to fold the log again, and to know whether it still folds the same."""
+        header: dict[str, Any] = {
+            "caravanserai": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules,
+            "edition": self.game.edition,
+            "data": self.game.data_hash,
+            "seats": self.seats,
+            "options": self.options,
+            "rulings": sorted(self.game.rulings),
+        }
+        if self.names:
+            header["names"] = self.names
+        if self.seed:
+            header["seed_hash"] = chance.commitment(self.seed)
+        return header
+
+    def record(self) -> Record:
+        """The match so far. Seed and result are in it only when the game is over."""
+        closing: dict[str, Any] = {"n": self.n, "state": self.state.digest()}
+        if not self.state.to_act():
+            closing["result"] = self.state.scores().to_json()
+            if self.seed:
+                closing["seed"] = self.seed
+        return Record(self.header(), [list(entry) for entry in self.log], closing)
+
+
+def has_learned(before: State, seat: int, action: int) -> bool:
+    """Whether carrying out the action showed the seat something it could not know: states it cannot tell apart before
+    look different afterwards. This is the information barrier of undo, computed, not declared."""
+    after = before.copy()
+    after.apply(seat, action)
+    seen = after.view(seat)
+    rng = Rng(1)
+    for _ in range(BARRIER_SAMPLES):
+        other = before.redeal(seat, rng)
+        other.apply(seat, action)
+        if other.view(seat) != seen:
+            return True
+    return False
+
+
+def fold(game: Game, record: Record, name: str = "The record") -> Match:
+    """Play a record again, checking every event, the state reached, the result and, if the seed is known, the draws."""
+    match = _match_for(game, record, name)
+    for number, entry in enumerate(record.log, 2):
+        try:
+            _fold_entry(match, entry)
+        except (Illegal, Stale, Unreadable) as error:
+            raise BadData(f"{name}, line {number}: {error}") from None
+    closing = match.record().closing
+    for key, what in (("n", "number of events"), ("state", "final state"), ("result", "result")):
+        if record.closing.get(key) != closing.get(key):
+            raise BadData(
+                f"{name}: the {what} differs from what the rules give today (rules {game.rules}, "
+                f"recorded with rules {record.header.get('rules')})."
+            )
+    audit(match, record, name)
+    return match
+
+
+def audit(match: Match, record: Record, name: str) -> None:
+    """Check published seed and draws: every event of nature is the one the seed gives at its number."""
+    seed = record.closing.get("seed")
+    if seed is None:
+        return
+    if not chance.is_seed(seed):
+        raise BadData(f"{name}: the seed must be 64 hexadecimal digits, not {seed!r}.")
+    if chance.commitment(seed) != record.header.get("seed_hash"):
+        raise BadData(f"{name}: the seed is not the one whose hash was published at the start.")
+    match.seed = seed
+    state = match.state_at(0)
+    for n, event in enumerate(match.events):
+        if event.seat == CHANCE:
+            drawn = state.legal(CHANCE)[chance.draw(seed, n, state.weights())]
+            if drawn != event.action:
+                text = match.game.vocabulary.text
+                raise BadData(f"{name}: event {n} is {text(event.action)!r}, but the seed gives {text(drawn)!r}.")
+        state.apply(event.seat, event.action)
+
+
+def _match_for(game: Game, record: Record, name: str) -> Match:
+    """An empty match for a record's header."""
+    header = record.header
+    for key, mine in (("game", game.id), ("edition", game.edition), ("data", game.data_hash)):
+        if header.get(key) != mine:
+            raise BadData(f"{name} was played with {key} {header.get(key)!r}; here it is {mine!r}.")
+    seats, options = header.get("seats"), header.get("options", {})
+    if not isinstance(seats, int) or not isinstance(options, dict):
+        raise BadData(f"{name}: the header must have a number of seats and a table of options.")
+    names = header.get("names")
+    if names is not None and not (isinstance(names, list) and all(isinstance(item, str) for item in names)):
+        raise BadData(f"{name}: the names in the header must be a list of texts.")
+    return Match(game, seats, options, names=names)
+
+
+def _fold_entry(match: Match, entry: Entry) -> None:
+    """Apply one line of a log, checked."""
+    if entry[0] == "undo":
+        if not 0 <= entry[2] < match.n:
+            raise Stale(f"An undo to event {entry[2]} is not possible at event {match.n}.")
+        match.undo_by_consent(entry[1], entry[2])
+    elif entry[0] == "withdraw":
+        if match.withdrawable(entry[1]) != entry[2]:
+            raise Illegal(f"Seat {entry[1]} has no choice number {entry[2]} to withdraw.")
+        match.withdraw(entry[1])
+    else:
+        action = match.game.vocabulary.code(entry[1])
+        match.check(entry[0], action)
+        match.append(entry[0], action)

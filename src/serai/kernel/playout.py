@@ -1,0 +1,48 @@
+"""Random play, the inner loop of fuzzing and benchmarks."""
+
+from serai.kernel.game import CHANCE, State
+from serai.kernel.rng import Rng
+
+
+class Playout:
+    """What one random game amounted to."""
+
+    def __init__(self, decisions: int, chances: int) -> None:
+        self.decisions = decisions
+        self.chances = chances
+
+
+def play_out(state: State, rng: Rng, limit: int) -> Playout:
+    """Play uniformly random legal actions on the state until it is over, at most `limit` events."""
+    decisions = 0
+    chances = 0
+    while decisions + chances < limit:
+        actors = state.to_act()
+        if not actors:
+            break
+        seat = actors[0]
+        legal = state.legal(seat)
+        if seat == CHANCE:
+            state.apply(CHANCE, legal[rng.weighted(state.weights())])
+            chances += 1
+        else:
+            state.apply(seat, legal[rng.below(len(legal))])
+            decisions += 1
+    return Playout(decisions, chances)
+
+
+def count_paths(state: State, depth: int) -> int:
+    """Perft: how many different sequences of `depth` events begin here; an ended game counts once."""
+    actors = state.to_act()
+    if depth == 0 or not actors:
+        return 1
+    seat = actors[0]
+    legal = state.legal(seat)
+    if depth == 1:
+        return len(legal)
+    total = 0
+    for action in legal:
+        child = state.copy()
+        child.apply(seat, action)
+        total += count_paths(child, depth - 1)
+    return total

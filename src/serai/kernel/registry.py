@@ -1,0 +1,22 @@
+"""Games by id, found through the entry points of installed packages: a new game is one folder and one line."""
+
+from functools import cache
+
+from serai.kernel.errors import BadData
+from serai.kernel.former import plug_ins
+from serai.kernel.game import Game
+
+
+def game_ids() -> list[str]:
+    """The ids of all installed games, in alphabetical order."""
+    return sorted({point.name for point in plug_ins("games")})
+
+
+@cache
+def load(game_id: str, edition: str = "") -> Game:
+    """The game with an id, in its default edition, a named one, or one read from a TOML file."""
+    for point in plug_ins("games"):
+        if point.name == game_id:
+            game: Game = point.load()(edition)
+            return game
+    raise BadData(f"There is no game {game_id!r}. Installed games: {', '.join(game_ids())}.")

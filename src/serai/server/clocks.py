@@ -1,0 +1,71 @@
+"""Clocks. They run for the people who are to act; whoever runs out of time is replaced by a bot."""
+
+from typing import Final
+
+from serai.server.table import Table
+from serai.server.wire import Clock, SeatClock
+
+MS: Final = 1000
+
+
+def allotted(clock: Clock) -> int:
+    """What a seat has at the start of the game, or of a turn."""
+    return int(clock.minutes * 60 * MS) if clock.kind == "live" else int(clock.hours * 3600 * MS)
+
+
+def wind(table: Table, clock: Clock | None) -> None:
+    """Give a new table its clock."""
+    table.agenda.clock = clock
+    if clock is not None:
+        table.agenda.remaining = [allotted(clock)] * len(table.seats)
+
+
+def charge(table: Table, at: int) -> None:
+    """Take the time that has passed from those who were to act."""
+    agenda = table.agenda
+    if agenda.clock is None:
+        return
+    if table.status == "running":
+        for seat in agenda.acting:
+            agenda.remaining[seat] -= max(0, at - agenda.since)
+    agenda.since = at
+
+
+def settle(table: Table, at: int) -> None:
+    """After a change: who has finished a turn is given the increment, who begins one the time of a turn."""
+    agenda = table.agenda
+    if agenda.clock is None:
+        return
+    acting = [seat for seat in table.to_act() if table.seats[seat].is_human()]
+    for seat in set(agenda.acting) ^ set(acting):
+        if agenda.clock.kind == "turns":
+            agenda.remaining[seat] = allotted(agenda.clock)
+        elif seat not in acting and agenda.remaining[seat] > 0:
+            agenda.remaining[seat] += int(agenda.clock.increment * MS)
+    agenda.acting = acting
+    agenda.since = at
+
+
+def left(table: Table, seat: int, at: int) -> int | None:
+    """The time a seat has left."""
+    agenda = table.agenda
+    if agenda.clock is None:
+        return None
+    runs = table.status == "running" and seat in agenda.acting
+    return max(0, agenda.remaining[seat] - (at - agenda.since if runs else 0))
+
+
+def faces(table: Table, at: int) -> list[SeatClock]:
+    """What the clocks show; nothing if there are none."""
+    return [
+        SeatClock(left=round(ms / MS, 1), running=table.status == "running" and seat in table.agenda.acting)
+        for seat in range(len(table.seats))
+        if (ms := left(table, seat, at)) is not None
+    ]
+
+
+def overdue(table: Table, at: int) -> list[int]:
+    """The seats whose time is up."""
+    if table.status != "running":
+        return []
+    return [seat for seat in table.agenda.acting if left(table, seat, at) == 0]

@@ -1,0 +1,152 @@
+"""What is answered when something cannot be done: a kind, a sentence and a status; never a stack trace.
+
+The sentences are the Fluent messages of `text/`, said in the language that the request asks for.
+"""
+
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, Final, Self
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from serai.kernel.errors import Illegal, SeraiError, Stale
+from serai.server.headers import language_of
+from serai.server.wire import Position, Problem
+from serai.words import Texts
+
+LOG: Final = logging.getLogger("serai.server")
+
+KINDS: Final = {
+    400: "invalid",
+    401: "stranger",
+    403: "forbidden",
+    404: "unknown",
+    405: "method",
+    409: "stale",
+    413: "too_large",
+    415: "media_type",
+    422: "illegal",
+    429: "too_many",
+    500: "mistake",
+    503: "busy",
+}
+LONGEST: Final = 1000
+"""Characters of an argument that are said; Fluent says nothing of very long ones."""
+
+
+class Refused(Exception):
+    """A request that cannot be granted: the status, a message of ours with its arguments, what helps to go on."""
+
+    def __init__(
+        self,
+        status: int,
+        key: str,
+        *,
+        rule: str | None = None,
+        position: Position | None = None,
+        headers: Mapping[str, str] | None = None,
+        **arguments: str | int,
+    ) -> None:
+        super().__init__(status, key)
+        self.status = status
+        self.key = key
+        self.rule = rule
+        self.position = position
+        self.headers = dict(headers or {})
+        self.arguments = {
+            name: value[:LONGEST] if isinstance(value, str) else value for name, value in arguments.items()
+        }
+
+    @classmethod
+    def quoting(cls, status: int, error: object, **more: Any) -> Self:
+        """A refusal in the words of somebody else, the kernel or the framework, who speaks English only."""
+        return cls(status, "quoted", sentence=str(error), **more)
+
+    def sentence(self, language: str) -> str:
+        """What is said in a language."""
+        return Texts("serai.server", language).say(self.key, **self.arguments)
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+    def body(self, language: str) -> Problem:
+        """The answer."""
+        return Problem(
+            error=KINDS.get(self.status, "invalid"),
+            message=self.sentence(language),
+            rule=self.rule,
+            position=self.position,
+        )
+
+
+def of_kernel(error: SeraiError) -> Refused:
+    """The kernel's errors have three meanings: cannot be read, not legal now, the game has moved on."""
+    if isinstance(error, Illegal):
+        return Refused.quoting(422, error, rule=error.rule)
+    return Refused.quoting(409 if isinstance(error, Stale) else 400, error)
+
+
+def of_framework(error: HTTPException) -> Refused:
+    """The framework's: unknown paths, wrong methods, bodies that are not what was asked for."""
+    status, headers = error.status_code, error.headers
+    if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return Refused(413, "too-large", headers=headers)
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        faults = [f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in error.extra]
+        return Refused(status, "not-as-asked", faults="; ".join(faults).removesuffix("."), headers=headers)
+    detail = (error.detail or HTTPStatus(status).phrase).removeprefix(f"{status}: ").removesuffix(".")
+    return Refused.quoting(status, f"{detail}.", headers=headers)
+
+
+def answer(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
+    """A refusal as an answer."""
+    return Response(
+        refused.body(language_of(request.scope)),
+        status_code=refused.status,
+        media_type=MediaType.JSON,
+        headers=refused.headers,
+    )
+
+
+def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    """Ours."""
+    return answer(request, error)
+
+
+def on_kernel(request: Request[Any, Any, Any], error: SeraiError) -> Response[Problem]:
+    """The kernel's."""
+    return answer(request, of_kernel(error))
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The framework's."""
+    return answer(request, of_framework(error))
+
+
+def on_recursion(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """Input nested so deeply that reading it gave up."""
+    return answer(request, Refused(400, "nested-too-deeply"))
+
+
+def on_encoding(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """Text in another encoding."""
+    return answer(request, Refused(400, "not-utf8"))
+
+
+def on_decode(request: Request[Any, Any, Any], error: msgspec.MsgspecError) -> Response[Problem]:
+    """A body that is not JSON, or not the JSON that was asked for."""
+    return answer(request, Refused(400, "unreadable", why=str(error)))
+
+
+def on_unavailable(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """The database takes nothing at the moment."""
+    return answer(request, Refused(503, "database-unavailable"))
+
+
+def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A mistake of ours: the log has it, the client learns only that it happened."""
+    LOG.error("mistake", exc_info=error, extra={"path": request.url.path})
+    return answer(request, Refused(500, "mistake"))

@@ -1,0 +1,129 @@
+"""All parts of a running server, started and stopped together."""
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from serai.server import clocks, live, seating
+from serai.server.bus import Bus, Note
+from serai.server.errors import Refused
+from serai.server.identity import Identity
+from serai.server.live import Hub
+from serai.server.settings import Settings, database_url, secret_key
+from serai.server.store.engine import new_engine
+from serai.server.store.migration import migrate
+from serai.server.store.reader import Reader
+from serai.server.store.writer import Writer
+from serai.server.table import Table, new_id, now
+from serai.server.tables import Tables
+from serai.server.thinking.driver import Driver
+from serai.server.thinking.pool import USUAL, Pool
+
+LOG: Final = logging.getLogger("serai.server")
+SWEEP: Final = 1.0
+"""Seconds between two looks for clocks that have run out and bots that are stuck."""
+REMINDER: Final = 30.0
+STUCK: Final = 15_000
+"""Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
+
+
+class House:
+    """The server's parts."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.engine = new_engine(database_url(settings.database))
+        self.reader = Reader(self.engine)
+        self.writer = Writer(self.engine)
+        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
+        self.tables = Tables(self.reader, self.writer, capacity=settings.tables_in_memory, is_shared=settings.is_shared)
+        self.hub = Hub()
+        self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and seating.has_bots() else None
+        self.driver = Driver(self.tables, self.pool, settings.bot_ms)
+        self.tables.is_watched = self.hub.is_watched
+        self.tables.listeners += [self.hub.push, self.driver.consider]
+        self.hub.on_presence = self._presence
+        self.bus = Bus(new_id(), settings.redis)
+        self.bus.hear = self._hear
+        self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
+        self._sweeper: asyncio.Task[None] | None = None
+        self._next_reminder = 0.0
+
+    async def start(self) -> None:
+        """Open the database and begin."""
+        await migrate(self.engine)
+        self.writer.start()
+        self.bus.start()
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Finish what was begun and end."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await self.driver.stop()
+        if self.pool is not None:
+            await self.pool.stop()
+        self.hub.close()
+        await self.bus.stop()
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def _hear(self, note: Note) -> None:
+        """Another process has something to tell."""
+        if note.online is not None:
+            self.hub.elsewhere(note.table, note.process, frozenset(note.online))
+            self._show_presence(note.table)
+        else:
+            await self.tables.notice(note.table, note.version)
+
+    def _presence(self, id: str) -> None:
+        """Somebody has come or gone here."""
+        self.bus.tell(id, online=sorted(self.hub.here(id)))
+        self._show_presence(id)
+
+    def _show_presence(self, id: str) -> None:
+        table = self.tables.in_memory(id)
+        if table is not None:
+            self.hub.tell(id, live.presence(table, self.hub.online(id)))
+
+    def is_present(self, table: Table, seat: int) -> bool:
+        """Whether the player of a seat is connected, or was until a moment ago."""
+        player = table.seats[seat].player
+        return player is not None and self.hub.is_present(table.id, player, self.settings.absent_seconds)
+
+    async def _sweep(self) -> None:
+        patience = 0
+        while True:
+            try:
+                for id in await self.reader.waiting(now(), now() - patience):
+                    await self._attend(id)
+            except Exception as error:
+                LOG.warning("sweep failed", exc_info=error)
+            patience = (self.settings.bot_ms or USUAL) + STUCK
+            self._remind()
+            await asyncio.sleep(SWEEP)
+
+    def _remind(self) -> None:
+        """Now and then tell other processes who is here: those of a process that says nothing count as gone."""
+        if not self.settings.is_shared or time.monotonic() < self._next_reminder:
+            return
+        self._next_reminder = time.monotonic() + REMINDER
+        for id in self.hub.watched():
+            self.bus.tell(id, online=sorted(self.hub.here(id)))
+
+    async def _attend(self, id: str) -> None:
+        """Let bots take over from those whose time is up, and move where a bot is to act."""
+
+        def act(table: Table) -> None:
+            late = clocks.overdue(table, now())
+            if not late:
+                raise Refused(409, "nobody-late")
+            for seat in late:
+                seating.hand_over(table, seat)
+
+        try:
+            await self.tables.change(id, act, lambda _: None)
+        except Refused:
+            await self.tables.read(id, self.driver.consider)

@@ -1,0 +1,18 @@
+"""All that can be asked, one module for each group of docs/api.md."""
+
+from typing import Final
+
+from litestar.types import ControllerRouterHandler
+
+from serai.server.routes import files, games, moves, operations, people, sockets, tables, takebacks
+
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    *people.HANDLERS,
+    *games.HANDLERS,
+    *tables.HANDLERS,
+    *moves.HANDLERS,
+    *takebacks.HANDLERS,
+    *sockets.HANDLERS,
+    *operations.HANDLERS,
+    *files.HANDLERS,
+]

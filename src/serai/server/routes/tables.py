@@ -1,0 +1,173 @@
+"""Opening, listing, reading, joining and leaving tables."""
+
+import asyncio
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+
+from serai.kernel import chance
+from serai.kernel.game import CHANCE
+from serai.server import records, seating
+from serai.server.errors import Refused
+from serai.server.house import House
+from serai.server.position import Onlooker, position, seats
+from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
+from serai.server.store.reader import Player
+from serai.server.table import Seat, Table, stamp
+from serai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, Position, TableSummary
+
+At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=-1, le=15, required=False)]
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, required=False)]
+
+
+@post("/api/tables", tags=["tables"], responses=WRITE)
+async def open_table(data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
+    """Open a table; it begins when every seat is taken."""
+    return await added(house, me, seating.open_table(me, data))
+
+
+async def added(house: House, me: Player, table: Table) -> Position:
+    """Store a new table and show it."""
+    await house.tables.add(table)
+    return await house.tables.read(table.id, lambda table: seen(house, table, me))
+
+
+@get("/api/tables", tags=["tables"], responses=refusals(401))
+async def list_tables(
+    me: Me, house: Inside, show: FromQuery[Literal["open", "mine", "watch"]] = "open"
+) -> list[TableSummary]:
+    """Tables one can join, one's own, or those to watch; the last changed first."""
+    rows = await house.reader.summaries(show, me.id)
+    return [summary(house, me, row, places) for row, places in rows]
+
+
+def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSummary:
+    """A line in the lobby."""
+    to_act: list[int] = msgspec.json.decode(row.to_act)
+    mine = [i for i, seat in enumerate(places) if seat.is_human() and seat.player == me.id]
+    return TableSummary(
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        seats=seats(places, Onlooker(me.id, -1, house.hub.online(row.id))),
+        n=row.n,
+        to_act=to_act,
+        your_turn=row.status == "running" and any(seat in mine for seat in to_act),
+        updated=stamp(row.updated),
+    )
+
+
+@get("/api/tables/{id:str}", tags=["tables"], responses=READ)
+async def read_table(
+    id: TableId, me: Me, house: Inside, n: At = None, seat: SeatQuery = None, since: Since = 0
+) -> Position:
+    """The position now, or at event n, as one of one's own seats or as a spectator; the log after event `since`."""
+    return await house.tables.read(id, lambda table: position(table, eyes(house, table, me, seat), n, since))
+
+
+@post("/api/tables/{id:str}/join", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
+async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
+    """Take a seat: that of a link's key, a given one, or the first open one."""
+    return await house.tables.change(
+        id, lambda table: seating.join(table, me, data.key, data.seat), lambda table: seen(house, table, me)
+    )
+
+
+@post("/api/tables/{id:str}/leave", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
+async def leave(id: TableId, me: Me, house: Inside) -> Position:
+    """Get up; in a running game a bot takes over."""
+    return await house.tables.change(id, lambda table: seating.leave(table, me), lambda table: seen(house, table, me))
+
+
+@post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
+async def rematch(id: TableId, me: Me, house: Inside) -> Position:
+    """The same again. The first to ask opens the new table, the others join it."""
+    old = await house.tables.read(id, lambda table: _rematch_of(table, me))
+    if old is not None:
+        return await house.tables.change(
+            old, lambda table: seating.join(table, me, None, None), lambda table: seen(house, table, me)
+        )
+    made: list[Table] = []
+
+    def act(table: Table) -> None:
+        if _rematch_of(table, me) is not None:
+            raise Refused(409, "faster")
+        again = seating.rematch(table, me)
+        table.agenda.rematch = again.id
+        made.append(again)
+
+    await house.tables.change(id, act, lambda _: None)
+    return await added(house, me, made[0])
+
+
+def _rematch_of(table: Table, me: Player) -> str | None:
+    if me.id not in table.people():
+        raise Refused(403, "did-not-play")
+    if table.status != "over":
+        raise Refused(403, "game-not-over")
+    return table.agenda.rematch
+
+
+@post("/api/tables/{id:str}/fork", tags=["tables"], responses=WRITE)
+async def fork(id: TableId, data: JSONBody[ForkAt], me: Me, house: Inside) -> Position:
+    """A table of one's own that goes on from event n, with new dice."""
+    return await added(house, me, await house.tables.read(id, lambda table: seating.fork(table, me, data.n)))
+
+
+@post("/api/tables/import", tags=["tables"], request_max_body_size=2_000_000, responses=WRITE)
+async def import_table(data: JSONBody[Import], me: Me, house: Inside) -> Position:
+    """A record as a new hot-seat table; it goes on with new dice."""
+    return await added(house, me, await asyncio.to_thread(seating.import_record, me, data.record))
+
+
+@get("/api/tables/{id:str}/record", tags=["tables"], media_type="application/x-ndjson", responses=READ)
+async def read_record(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Response[str]:
+    """The record as JSON lines; of a running game only what the asker was told."""
+    text = await house.tables.read(id, lambda table: records.exported(table, eyes(house, table, me, seat).seat))
+    headers = {"content-disposition": f'attachment; filename="{id}.jsonl"'}
+    return Response(text, media_type="application/x-ndjson", headers=headers)
+
+
+@get("/api/tables/{id:str}/audit", tags=["tables"], responses=refusals(403, 404))
+async def read_audit(id: TableId, house: Inside) -> Audit:
+    """The seed, published after the end, and what it gives for each of nature's events."""
+    return await house.tables.read(id, audit)
+
+
+def audit(table: Table) -> Audit:
+    """Draw everything again."""
+    if table.status != "over":
+        raise Refused(403, "seed-secret")
+    match = table.match
+    state = match.state_at(0)
+    draws = []
+    for n, event in enumerate(match.events):
+        if event.seat == CHANCE and n >= table.agenda.origin:
+            drawn = state.legal(CHANCE)[chance.draw(match.seed, n, state.weights())]
+            draws.append(Draw(n=n + 1, action=event.action, drawn=drawn))
+        state.apply(event.seat, event.action)
+    return Audit(
+        seed=match.seed,
+        seed_hash=chance.commitment(match.seed),
+        from_n=table.agenda.origin,
+        draws=draws,
+        ok=all(draw.action == draw.drawn for draw in draws),
+    )
+
+
+HANDLERS: Final = [
+    open_table,
+    list_tables,
+    read_table,
+    join,
+    leave,
+    rematch,
+    fork,
+    import_table,
+    read_record,
+    read_audit,
+]

@@ -1,0 +1,67 @@
+"""Running the server: one process, or several behind one port."""
+
+import os
+import socket
+from typing import Any, Final
+
+import uvicorn
+
+from serai.kernel import former
+from serai.kernel.errors import BadData
+from serai.server import journal
+from serai.server.app import application
+from serai.server.door import Door
+from serai.server.settings import Settings, database_url, secret_key
+
+SOCKET_MESSAGE: Final = 4096
+"""Bytes a client may say on a socket; nothing it says is listened to."""
+
+
+def process() -> Door:
+    """What each process runs: its log, then the server as the environment sets it."""
+    journal.begin(former.setting("LOG") or "info")
+    return application()
+
+
+def check(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+    """Refuse what cannot work. Several processes need Redis, to hear of each other's moves."""
+    if workers > 1 and not settings.redis:
+        raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
+    database_url(settings.database)
+    secret_key(settings)
+    _check_port(host, port)
+
+
+def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+    """Serve until stopped."""
+    os.environ.update(settings.to_environment())
+    uvicorn.run("serai.server.run:process", factory=True, host=host, port=port, workers=workers, **options())
+
+
+def options() -> dict[str, Any]:
+    """How uvicorn is set up: no compression of pushes (they are small and many), no log of its own."""
+    return {
+        "ws": "websockets-sansio",
+        "ws_max_size": SOCKET_MESSAGE,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "date_header": False,
+        "timeout_keep_alive": 75,
+        "timeout_graceful_shutdown": 5,
+        "h11_max_incomplete_event_size": 32 * 1024,
+        "lifespan": "on",
+    }
+
+
+def _check_port(host: str, port: int) -> None:
+    """Say in a sentence that somebody else uses the port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise BadData(f"Port {port} of {host} cannot be used: {error.strerror}.") from None

@@ -1,0 +1,257 @@
+"""Taking and leaving seats: new tables, joining, resigning, replacing, rematches, forks and imports."""
+
+import secrets
+from functools import cache
+from typing import Final
+
+from serai.kernel import bot, record, registry
+from serai.kernel.game import Game
+from serai.kernel.match import fold
+from serai.server import clocks
+from serai.server.errors import Refused
+from serai.server.position import can_fork
+from serai.server.store.reader import Player
+from serai.server.table import Agenda, Seat, Table, new_id, new_match
+from serai.server.wire import NewSeat, NewTable
+
+RANDOM: Final = "random"
+"""The level that is there even if no bot is installed: any legal action."""
+FOR_PLAYERS: Final = ("novice", "apprentice", "merchant", "master")
+"""Levels made for players, weakest first; other bots are for researchers and come after them."""
+STAND_IN: Final = "merchant"
+"""Who takes over for people."""
+TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
+"""What bots are called, by seat: people who travelled the same roads."""
+
+
+@cache
+def levels() -> list[str]:
+    """The bots one can play against: the levels for players, weakest first, then all others by name."""
+    names = bot.bot_names()
+    made_for_players = [name for name in FOR_PLAYERS if name in names]
+    return [*made_for_players, *(name for name in names if name not in FOR_PLAYERS)] or [RANDOM]
+
+
+def strongest() -> str:
+    """The bot that gives hints."""
+    return [name for name in levels() if name in FOR_PLAYERS or name == levels()[0]][-1]
+
+
+def check_level(level: str | None) -> str:
+    """A bot's name; the usual one if none is given."""
+    known = levels()
+    if level is None:
+        return STAND_IN if STAND_IN in known else known[0]
+    if level not in known:
+        raise Refused(400, "no-bot", level=level, levels=", ".join(known))
+    return level
+
+
+@cache
+def game_ids() -> list[str]:
+    """The installed games; looking for them reads many files."""
+    return registry.game_ids()
+
+
+def find_game(id: str, edition: str = "") -> Game:
+    """An installed game; editions from files are not served."""
+    if id not in game_ids():
+        raise Refused(404, "no-game", game=id, games=", ".join(game_ids()))
+    if edition.endswith(".toml") or "/" in edition:
+        raise Refused(400, "edition-name")
+    return registry.load(id, edition)
+
+
+def open_table(player: Player, wanted: NewTable) -> Table:
+    """A new table; it begins at once when no seat is open."""
+    game = find_game(wanted.game, wanted.edition)
+    match = new_match(game, len(wanted.seats), dict(wanted.options))
+    seats = [new_seat(player, seat, number) for number, seat in enumerate(wanted.seats)]
+    if sum(seat.kind == "player" for seat in seats) > 1:
+        raise Refused(400, "one-me")
+    table = Table(new_id(), match, seats, player.id)
+    table.listed = wanted.listed
+    paint(table.seats)
+    clocks.wind(table, wanted.clock)
+    table.fill()
+    return table
+
+
+def new_seat(player: Player, wanted: NewSeat, number: int) -> Seat:
+    """A seat as it is asked for."""
+    if wanted.kind == "me":
+        return Seat(kind="player", player=player.id, name=player.name, colour=player.colour)
+    if wanted.kind == "hotseat":
+        return Seat(kind="hotseat", player=player.id, name=wanted.name or f"{player.name} {number + 1}")
+    if wanted.kind == "bot":
+        level = check_level(wanted.level)
+        return Seat(kind="bot", name=wanted.name or TRAVELLERS[number % len(TRAVELLERS)], level=level)
+    if wanted.kind == "link":
+        return Seat(kind="link", name=wanted.name or "", key=secrets.token_urlsafe(16))
+    return Seat(kind="open")
+
+
+def paint(seats: list[Seat], newcomer: Seat | None = None) -> None:
+    """Give every seat a colour of its own: people have theirs in the order they came, the others take what is left."""
+    taken: set[int] = set()
+    for seat in sorted(seats, key=lambda seat: (seat.kind != "player", seat is newcomer)):
+        free = [colour for colour in range(16) if colour not in taken]
+        seat.colour = seat.colour if seat.colour in free else free[0]
+        taken.add(seat.colour)
+
+
+def join(table: Table, player: Player, key: str | None, wanted: int | None) -> None:
+    """Sit down: on the seat of the key, on the wanted open one, on the first open one, or on one's own again."""
+    number = _seat_to_join(table, player, key, wanted)
+    seat = table.seats[number]
+    if seat.kind != "bot" and table.status != "open":
+        raise Refused(403, "game-begun")
+    if seat.kind != "bot" and table.seats_of(player.id):
+        raise Refused(403, "seated-already")
+    seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
+    seat.key = seat.level = None
+    if table.status == "open":
+        seat.colour = player.colour
+        paint(table.seats, seat)
+    table.fill()
+
+
+def told_apart(name: str, seats: list[Seat], newcomer: Seat) -> str:
+    """A name that nobody else at the table has: guests are all called the same until they choose one."""
+    others = {seat.name for seat in seats if seat is not newcomer}
+    return next(one for one in (name, *(f"{name} {n}" for n in range(2, len(seats) + 1))) if one not in others)
+
+
+def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | None) -> int:
+    for number, seat in enumerate(table.seats):
+        if wanted is not None and wanted != number:
+            continue
+        if seat.kind in ("link", "bot") and seat.player == player.id:
+            return number
+        if seat.kind == "link" and key and seat.key and secrets.compare_digest(seat.key.encode(), key.encode()):
+            return number
+        if seat.kind == "open" and key is None:
+            return number
+    raise Refused(403, "no-seat")
+
+
+def leave(table: Table, player: Player) -> None:
+    """Before the game: get up. During the game: a bot takes over. With nobody left the table is closed."""
+    mine = table.seats_of(player.id)
+    if table.status == "open" and (mine or table.creator == player.id):
+        for number in mine:
+            table.seats[number] = Seat(kind="open", colour=table.seats[number].colour)
+        if not table.people():
+            table.status = "closed"
+        return
+    if not mine:
+        raise Refused(403, "not-here")
+    if table.status in ("running", "paused"):
+        for number in mine:
+            hand_over(table, number)
+            table.seats[number].player = None
+
+
+def hand_over(table: Table, number: int) -> None:
+    """A bot plays on. The seat remembers its player, who may come back unless they resigned."""
+    seat = table.seats[number]
+    seat.kind, seat.level = "bot", check_level(None)
+    table.agenda.votes.pop(number, None)
+    if not table.people():
+        table.status = "closed"
+    elif table.status == "paused":
+        table.status = "running"
+
+
+def resign(table: Table, player: Player, number: int) -> None:
+    """Give a seat of one's own to a bot for good."""
+    if table.status not in ("running", "paused"):
+        raise Refused(403, "game-not-running")
+    if number not in table.seats_of(player.id):
+        raise Refused(403, "not-your-seat")
+    hand_over(table, number)
+    table.seats[number].player = None
+
+
+def vote(table: Table, player: Player, number: int) -> None:
+    """Vote to let a bot play for somebody who is away; done when all the others have."""
+    mine = table.seats_of(player.id)
+    if table.status != "running":
+        raise Refused(403, "game-not-running")
+    if number >= len(table.seats) or not table.seats[number].is_human() or number in mine:
+        raise Refused(403, "not-another-seat")
+    voters = sorted({*table.agenda.votes.get(number, []), *mine})
+    table.agenda.votes[number] = voters
+    absent = table.seats[number].player
+    others = [i for i, seat in enumerate(table.seats) if seat.is_human() and seat.player != absent]
+    if set(others) <= set(voters):
+        hand_over(table, number)
+
+
+def rematch(table: Table, player: Player) -> Table:
+    """The same again: the other people's seats are kept for them until they come."""
+    seats = []
+    for old in table.seats:
+        if old.kind == "player" and old.player != player.id:
+            seats.append(Seat(kind="link", player=old.player, name=old.name, colour=old.colour))
+        else:
+            seats.append(Seat(kind=old.kind, player=old.player, name=old.name, colour=old.colour, level=old.level))
+    again = Table(new_id(), new_match(table.game, len(seats), table.match.options), seats, player.id)
+    again.listed = table.listed
+    clocks.wind(again, table.agenda.clock)
+    again.fill()
+    return again
+
+
+def fork(table: Table, player: Player, n: int) -> Table:
+    """A table of one's own that goes on from event n of this one, with new dice. Bots stay bots; the seats of other
+    people, whose game must be over, are played from the same screen."""
+    if not can_fork(table, player.id):
+        raise Refused(403, "fork-forbidden")
+    if not 0 <= n <= table.match.n:
+        raise Refused(400, "fork-beyond", events=table.match.n, at=n)
+    match = new_match(table.game, table.match.seats, table.match.options)
+    for event in table.match.events[:n]:
+        match.append(event.seat, event.action)
+    seats = []
+    for old in table.seats:
+        if old.kind == "bot":
+            seats.append(Seat(kind="bot", name=old.name, colour=old.colour, level=old.level))
+        else:
+            seats.append(Seat(kind="hotseat", player=player.id, name=old.name, colour=old.colour))
+    if not any(seat.is_human() for seat in seats):
+        seats[0] = Seat(kind="player", player=player.id, name=player.name, colour=seats[0].colour)
+    return _continued(Table(new_id(), match, seats, player.id), n)
+
+
+def import_record(player: Player, text: str) -> Table:
+    """A record as a new hot-seat table, every event checked; it goes on with new dice."""
+    try:
+        read = record.parse(text.splitlines(), "The record")
+        game = find_game(str(read.header.get("game")), str(read.header.get("edition", "")))
+        if len(read.log) > 4 * game.length_limit:
+            raise Refused(400, "record-too-long", lines=len(read.log), game=game.id)
+        old = fold(game, read)
+    except RecursionError:
+        raise Refused(400, "record-nested") from None
+    match = new_match(game, old.seats, old.options)
+    for event in old.events:
+        match.append(event.seat, event.action)
+    names = old.names if len(old.names) == old.seats else []
+    seats = [
+        Seat(kind="hotseat", player=player.id, name=str(names[i])[:40] if names else f"{player.name} {i + 1}", colour=i)
+        for i in range(old.seats)
+    ]
+    return _continued(Table(new_id(), match, seats, player.id), match.n)
+
+
+def _continued(table: Table, n: int) -> Table:
+    table.agenda = Agenda(origin=n)
+    table.listed = False
+    table.fill()
+    return table
+
+
+def has_bots() -> bool:
+    """Whether any bot is installed."""
+    return bool(bot.bot_names())

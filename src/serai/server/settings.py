@@ -1,0 +1,107 @@
+"""What can be set, from the command line or from environment variables `SERAI_*`, and the secret key."""
+
+import os
+import secrets
+from pathlib import Path
+
+import msgspec
+
+from serai.kernel import former
+from serai.kernel.errors import BadData
+from serai.kernel.former import PREFIX
+
+
+def data_folder() -> Path:
+    """Where database and secret are kept unless told otherwise."""
+    named = former.setting("DATA")
+    return Path(named) if named else former.data_folder()
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set; each field is also an environment variable."""
+
+    database: str = ""
+    """SQLAlchemy URL or file name; "" is a SQLite file in the data folder."""
+    redis: str = ""
+    """URL of the Redis that connects several processes; "" for one process."""
+    secret: str = ""
+    """The key that signs sessions; "" reads, or makes, a file in the data folder."""
+    origins: str = ""
+    """Further origins that browsers may come from, with commas between them; one's own host is always one."""
+    secure: bool = False
+    """Whether cookies are sent over HTTPS only."""
+    bot_workers: int = 1
+    """Processes in which bots think; 0 lets bots choose at random in this process."""
+    bot_ms: int = 0
+    """How long a bot may think about one decision, in milliseconds; 0 leaves each level its own time."""
+    tables_in_memory: int = 1000
+    rate: float = 40.0
+    """Requests per second that one player may make on average."""
+    burst: int = 200
+    """Requests that one player may make at once."""
+    guest_rate: float = 1.0
+    """Sessions, logins and accounts per second from one address on average."""
+    guest_burst: int = 30
+    absent_seconds: int = 60
+    """How long a player must be away before the others may replace them."""
+    metrics_token: str = ""
+    """Bearer token for /metrics from elsewhere than this machine."""
+    static: str = ""
+    """Folder of the built web client; "" is the one inside the package."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes serve the same tables."""
+        return bool(self.redis)
+
+    def to_environment(self) -> dict[str, str]:
+        """The settings as environment variables, for processes that are started from this one."""
+        return {f"{PREFIX}{name.upper()}": str(value) for name, value in msgspec.structs.asdict(self).items()}
+
+
+def from_environment() -> Settings:
+    """The settings as the environment has them."""
+    given = {}
+    for name in Settings.__struct_fields__:
+        text = former.setting(name.upper())
+        if text:
+            given[name] = text.lower() if text in ("True", "False") else text
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadData(f"A setting in the environment ({PREFIX}...) is not usable: {error}.") from None
+
+
+def database_url(text: str) -> str:
+    """The URL with the asynchronous driver; a plain file name is SQLite."""
+    if not text:
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        text = str(former.database_file(folder))
+    scheme, colon, rest = text.partition("://")
+    if not colon:
+        return f"sqlite+aiosqlite:///{text}"
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    driver = drivers.get(scheme, scheme)
+    if driver not in drivers.values():
+        raise BadData(f"{scheme!r} is not a database that can be used: give sqlite:///FILE or postgresql://...")
+    return f"{driver}://{rest}"
+
+
+def secret_key(settings: Settings) -> bytes:
+    """The key that signs sessions: set, or kept in a file that only its owner can read."""
+    if settings.secret:
+        if len(settings.secret) < 16:
+            raise BadData(f"{PREFIX}SECRET is too short: use at least 16 characters that nobody can guess.")
+        return settings.secret.encode()
+    path = data_folder() / "secret"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        if path.stat().st_mode & 0o077:
+            raise BadData(f"{path} can be read by others: run `chmod 600 {path}`.") from None
+        return path.read_bytes().strip()
+    with os.fdopen(handle, "w") as file:
+        file.write(secrets.token_hex(32))
+    return path.read_bytes()

@@ -1,0 +1,179 @@
+"""Reading from the database: players, tables with their logs, and lists of tables."""
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row, and_, or_, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from serai.kernel import registry
+from serai.kernel.errors import BadData
+from serai.kernel.match import Match
+from serai.server.store import schema
+from serai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
+from serai.server.wire import Message
+
+LISTED: Final = 100
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A guest or an account."""
+
+    id: str
+    name: str
+    language: str
+    colour: int
+    account: str | None
+
+
+class Reader:
+    """Reads; the writer writes."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def is_well(self) -> bool:
+        """Whether the database answers."""
+        async with self._engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+        return True
+
+    async def player(self, id: str) -> Player | None:
+        """A player by id."""
+        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        return None if row is None else _player(row)
+
+    async def account(self, name: str) -> tuple[Player, str] | None:
+        """The holder of an account and the hash of the password."""
+        row = await self._one(select(schema.player).where(schema.player.c.account == name.casefold()))
+        return None if row is None else (_player(row), str(row.password))
+
+    async def version(self, id: str) -> int | None:
+        """The stored version of a table."""
+        row = await self._one(select(schema.game.c.version).where(schema.game.c.id == id))
+        return None if row is None else int(row.version)
+
+    async def table(self, id: str) -> Table | None:
+        """A table with its log played again."""
+        rows = await self.rows(id, 0)
+        return None if rows is None else rows.table()
+
+    async def rows(self, id: str, length: int) -> "Rows | None":
+        """What is stored of a table, the log from line `length` on."""
+        async with self._engine.connect() as connection:
+            game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
+            if game is None:
+                return None
+            seats = (await connection.execute(_rows_of(schema.seat, id, "seat"))).all()
+            lines = _rows_of(schema.event, id, "n").where(schema.event.c.n >= length, schema.event.c.n < game.length)
+            events = (await connection.execute(lines)).all()
+            chat = await _chat(connection, id)
+        return Rows(game, [_seat(row) for row in seats], [msgspec.json.decode(row.entry) for row in events], chat)
+
+    async def summaries(self, show: str, player: str) -> list[tuple[Any, list[Seat]]]:
+        """Rows of games with their seats: those open to join, one's own, or those to watch; the newest first."""
+        game, seat = schema.game.c, schema.seat.c
+        mine = select(seat.game).where(seat.player == player)
+        where = {
+            "open": and_(game.listed, game.status == "open"),
+            "mine": and_(or_(game.id.in_(mine), game.creator == player), game.status != "closed"),
+            "watch": and_(game.listed, game.status == "running", game.id.not_in(mine)),
+        }[show]
+        async with self._engine.connect() as connection:
+            found = select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED)
+            games = (await connection.execute(found)).all()
+            rows = await connection.execute(
+                select(schema.seat).where(seat.game.in_([row.id for row in games])).order_by(seat.game, seat.seat)
+            )
+            seats: dict[str, list[Seat]] = {}
+            for row in rows:
+                seats.setdefault(row.game, []).append(_seat(row))
+        return [(row, seats.get(row.id, [])) for row in games]
+
+    async def waiting(self, at: int, idle_before: int) -> list[str]:
+        """Tables that need somebody to look at them: a clock has run out, or a bot has been to act for long."""
+        game = schema.game.c
+        stuck = and_(game.bots_turn, game.status == "running", game.updated < idle_before)
+        late = and_(game.deadline < at, game.status == "running")
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(game.id).where(or_(stuck, late)).limit(LISTED))
+            return [str(row.id) for row in rows]
+
+    async def game_ids(self) -> list[str]:
+        """All games there are."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(select(schema.game.c.id).order_by(schema.game.c.created))
+            return [str(row.id) for row in rows]
+
+    async def snapshot(self, id: str) -> tuple[int, int, str] | None:
+        """The stored hash of a game's state: after how many lines, at which event, and the hash."""
+        row = await self._one(select(schema.snapshot).where(schema.snapshot.c.game == id))
+        return None if row is None else (int(row.length), int(row.n), str(row.digest))
+
+    async def log(self, id: str) -> list[Any]:
+        """The raw lines of a game's log."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(_rows_of(schema.event, id, "n"))
+            return [msgspec.json.decode(row.entry) for row in rows]
+
+    async def _one(self, statement: Any) -> Row[Any] | None:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(statement)).one_or_none()
+
+
+def _rows_of(table: Any, id: str, order: str) -> Any:
+    return select(table).where(table.c.game == id).order_by(table.c[order])
+
+
+async def _chat(connection: AsyncConnection, id: str) -> list[Message]:
+    chat = schema.chat
+    rows = await connection.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n.desc()).limit(CHAT_KEPT))
+    messages = [Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=stamp(row.at)) for row in rows]
+    return messages[::-1]
+
+
+def _player(row: Row[Any]) -> Player:
+    return Player(row.id, row.name, row.language, row.colour, row.account)
+
+
+def _seat(row: Row[Any]) -> Seat:
+    return Seat(kind=row.kind, player=row.player, name=row.name, colour=row.colour, level=row.level, key=row.key)
+
+
+def empty_match(row: Row[Any]) -> Match:
+    """A match as it was before the first event, for a stored game."""
+    game = registry.load(row.game, row.edition)
+    if game.data_hash != row.data:
+        raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")
+    return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
+
+
+class Rows:
+    """What the database has of a table; one snapshot, read in one transaction."""
+
+    def __init__(self, game: Row[Any], seats: list[Seat], entries: list[list[Any]], chat: list[Message]) -> None:
+        self.game = game
+        self.seats = seats
+        self.entries = entries
+        self.chat = chat
+
+    def table(self) -> Table:
+        """The table, its log played from the beginning."""
+        table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
+        table.listed = bool(self.game.listed)
+        table.created = self.game.created
+        self.bring(table)
+        table.lowest = table.match.n
+        table.hashed = len(self.entries)
+        return table
+
+    def bring(self, table: Table) -> None:
+        """Bring a table up to date that has the log up to where these rows begin."""
+        for entry in self.entries:
+            table.restore(entry)
+        table.status = self.game.status
+        table.seats = self.seats
+        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
+        table.chat = self.chat
+        table.updated, table.version = self.game.updated, self.game.version
+        table.stored()

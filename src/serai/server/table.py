@@ -1,0 +1,320 @@
+"""A table: a match, the people and bots around it, and what they have agreed on. No waiting and no storing here."""
+
+import asyncio
+import secrets
+import time
+from datetime import UTC, datetime
+from typing import Any, Final, Literal
+
+import msgspec
+
+from serai.kernel import chance
+from serai.kernel.game import CHANCE, Game
+from serai.kernel.match import Event, Match
+from serai.server.store.writer import Change
+from serai.server.wire import Clock, Message
+
+Kind = Literal["player", "bot", "hotseat", "open", "link"]
+Status = Literal["open", "running", "paused", "over", "closed"]
+
+HASH_EVERY: Final = 32
+"""How many lines of the log lie between two stored hashes of the state."""
+CHAT_KEPT: Final = 50
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def stamp(at: int) -> str:
+    """A moment as clients read it."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def new_id(bits: int = 60) -> str:
+    """A random name that nobody can guess, in letters that are hard to confuse."""
+    letters = "23456789abcdefghjkmnpqrstuvwxyz"
+    return "".join(secrets.choice(letters) for _ in range(-(-bits // 5)))
+
+
+class Seat(msgspec.Struct, kw_only=True):
+    """Who sits there, or may."""
+
+    kind: Kind
+    player: str | None = None
+    name: str = ""
+    colour: int = 0
+    level: str | None = None
+    key: str | None = None
+    """What whoever has the link shows; a seat reserved for a known player has `player` set instead."""
+
+    def is_human(self) -> bool:
+        """Whether a person decides here."""
+        return self.kind in ("player", "hotseat")
+
+
+class Asked(msgspec.Struct, kw_only=True):
+    """A request to take back everything from event `to` on, and the seats that have agreed."""
+
+    by: int
+    to: int
+    agreed: list[int]
+
+
+class Agenda(msgspec.Struct, kw_only=True):
+    """What belongs to a table besides the log: clocks, requests and votes. Stored as one piece of JSON."""
+
+    clock: Clock | None = None
+    remaining: list[int] = []
+    """Milliseconds left, by seat."""
+    acting: list[int] = []
+    """Whose clock runs."""
+    since: int = 0
+    """When `remaining` was right."""
+    undo_request: Asked | None = None
+    votes: dict[int, list[int]] = {}
+    """Seat to be replaced -> seats that voted for it."""
+    rematch: str | None = None
+    origin: int = 0
+    """How many events came with a fork or an import: they are not drawn from this table's seed."""
+
+
+class Undone(msgspec.Struct):
+    """Events that were taken back and can be played again: by whom, from where on, and which."""
+
+    by: int
+    at: int
+    events: list[tuple[int, int]]
+
+
+class Table:
+    """One table in memory. Whoever changes it holds `lock` until the change is stored."""
+
+    def __init__(self, id: str, match: Match, seats: list[Seat], creator: str) -> None:
+        self.id = id
+        self.match = match
+        self.seats = seats
+        self.creator = creator
+        self.listed = True
+        self.status: Status = "open"
+        self.agenda = Agenda()
+        self.chat: list[Message] = []
+        self.created = now()
+        self.updated = self.created
+        self.version = 0
+        self.lock = asyncio.Lock()
+        self.undone: list[Undone] = []
+        self.learned: dict[int, tuple[Event, bool]] = {}
+        """Event index -> the event and whether it taught its own seat something: see `undo`."""
+        self.lowest = 0
+        """The lowest number of events since the last push: a client must forget everything after it."""
+        self.hashed = 0
+        self._length = 0
+        self._seats: list[Seat] = []
+        self._chat = 0
+        self.is_dropped = False
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    def to_act(self) -> list[int]:
+        """Who must decide now; nobody at a table that is not running."""
+        if self.status not in ("running", "paused"):
+            return []
+        return [seat for seat in self.match.state.to_act() if seat != CHANCE]
+
+    def seats_of(self, player: str) -> list[int]:
+        """The seats a person plays."""
+        return [i for i, seat in enumerate(self.seats) if seat.is_human() and seat.player == player]
+
+    def people(self) -> set[str]:
+        """The persons who play."""
+        return {seat.player for seat in self.seats if seat.is_human() and seat.player is not None}
+
+    def is_alone(self, player: str) -> bool:
+        """Whether nobody else of flesh and blood plays here."""
+        return self.people() == {player}
+
+    def fill(self) -> None:
+        """Begin when every seat is taken."""
+        if self.status == "open" and not any(seat.kind in ("open", "link") for seat in self.seats):
+            self.status = "running"
+            self.advance()
+
+    def advance(self) -> None:
+        """Nature and forced steps, then see whether the game is over."""
+        before = self.match.n
+        self.match.advance()
+        self.moved(before)
+
+    def submit(self, seat: int, actions: list[int], expected_n: int) -> None:
+        """Moves of a seat, all or none."""
+        before = self.match.n
+        self.match.submit(seat, actions, expected_n)
+        self.agenda.undo_request = None
+        self.moved(before)
+
+    def moved(self, before: int) -> None:
+        """Keep what can be played again up to date with the events since `before`; notice the end."""
+        for n in range(before, self.match.n):
+            event = self.match.events[n]
+            self._replayed(n, (event.seat, event.action))
+        if self.status == "running" and not self.match.state.to_act():
+            self.status = "over"
+
+    def _replayed(self, n: int, event: tuple[int, int]) -> None:
+        if not self.undone:
+            return
+        last = self.undone[-1]
+        if last.at != n or last.events[0] != event:
+            self.undone.clear()
+            return
+        last.at += 1
+        del last.events[0]
+        if not last.events:
+            self.undone.pop()
+
+    def take_back(self, seat: int, to: int) -> None:
+        """Take back everything from event `to` on; whether that is allowed has been decided."""
+        self.undone.append(Undone(seat, to, [(event.seat, event.action) for event in self.match.events[to:]]))
+        self.match.undo_by_consent(seat, to)
+        self.went_back(to)
+        self.advance()
+
+    def went_back(self, to: int) -> None:
+        """The log was shortened."""
+        self.lowest = min(self.lowest, to)
+        self.agenda.undo_request = None
+
+    def restore(self, entry: list[Any]) -> None:
+        """Play one stored line of the log again."""
+        match = self.match
+        before = match.n
+        if entry[0] == "undo":
+            self.undone.append(Undone(entry[1], entry[2], [(e.seat, e.action) for e in match.events[entry[2] :]]))
+            match.undo_by_consent(entry[1], entry[2])
+            self.lowest = min(self.lowest, entry[2])
+        elif entry[0] == "withdraw":
+            match.withdraw(entry[1])
+            self.lowest = min(self.lowest, entry[2])
+            self.undone.clear()
+        else:
+            match.append(entry[0], match.game.vocabulary.code(entry[1]))
+            self.moved(before)
+
+    def adopt(self, fresh: "Table") -> None:
+        """Become what was read from the database: another process has changed the table."""
+        lock = self.lock
+        self.__dict__.update(fresh.__dict__)
+        self.lock = lock
+        self.lowest = 0  # nobody here knows what was taken back elsewhere
+
+    def say(self, seat: int, name: str, text: str) -> Message:
+        """A line of chat."""
+        number = self.chat[-1].n + 1 if self.chat else 1
+        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()))
+        self.chat.append(message)
+        return message
+
+    # Storing
+
+    def stored(self) -> None:
+        """Everything is in the database: differences are counted from here."""
+        self._length = len(self.match.log)
+        self._seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        self._chat = self.chat[-1].n if self.chat else 0
+        del self.chat[:-CHAT_KEPT]
+
+    def row(self) -> dict[str, Any]:
+        """The columns that change."""
+        bots = self.status == "running" and any(self.seats[seat].kind == "bot" for seat in self.to_act())
+        return {
+            "version": self.version,
+            "status": self.status,
+            "length": len(self.match.log),
+            "n": self.match.n,
+            "to_act": msgspec.json.encode(self.to_act()).decode(),
+            "meta": msgspec.json.encode(self.agenda).decode(),
+            "bots_turn": bots,
+            "deadline": self.deadline(),
+            "updated": self.updated,
+        }
+
+    def deadline(self) -> int | None:
+        """When the first clock runs out."""
+        agenda = self.agenda
+        if agenda.clock is None or not agenda.acting or self.status != "running":
+            return None
+        return agenda.since + min(agenda.remaining[seat] for seat in agenda.acting)
+
+    def changes(self) -> Change:
+        """What has changed since it was stored; the version rises."""
+        was = self.version
+        self.version += 1
+        self.updated = now()
+        lines = enumerate(self.match.log[self._length :], self._length)
+        return Change(
+            game=self.id,
+            version=was,
+            row=self.row(),
+            events=[
+                {"game": self.id, "n": n, "entry": msgspec.json.encode(entry).decode(), "at": self.updated}
+                for n, entry in lines
+            ],
+            seats=[] if self.seats == self._seats else self.seat_rows(),
+            snapshot=self._snapshot(),
+            chat=[
+                {"game": self.id, **msgspec.structs.asdict(line), "at": self.updated}
+                for line in self.chat
+                if line.n > self._chat
+            ],
+        )
+
+    def seat_rows(self) -> list[dict[str, Any]]:
+        """The seats as rows."""
+        return [{"game": self.id, "seat": i, **msgspec.structs.asdict(seat)} for i, seat in enumerate(self.seats)]
+
+    def _snapshot(self) -> dict[str, Any] | None:
+        length = len(self.match.log)
+        if length - self.hashed < HASH_EVERY and self.status != "over":
+            return None
+        self.hashed = length
+        return {"game": self.id, "length": length, "n": self.match.n, "digest": self.match.state.digest()}
+
+    def game_row(self) -> dict[str, Any]:
+        """The whole row of a new game."""
+        return {
+            "id": self.id,
+            "game": self.game.id,
+            "edition": self.game.edition,
+            "rules": self.game.rules,
+            "data": self.game.data_hash,
+            "options": msgspec.json.encode(self.match.options).decode(),
+            "seats": self.match.seats,
+            "seed": self.match.seed,
+            "creator": self.creator,
+            "listed": self.listed,
+            "created": self.created,
+            **self.row(),
+        }
+
+
+def is_concurrent(match: Match, seat: int, expected_n: int) -> bool:
+    """Whether all that happened since `expected_n` are secret choices of others while the seat was choosing too: then
+    its own choice is not too late (law L10: their order does not matter)."""
+    if not 0 <= expected_n <= match.n:
+        return False
+    for n in range(expected_n, match.n):
+        event = match.events[n]
+        actors = match.state_at(n).to_act()
+        if event.seat == CHANCE or event.seat == seat or len(actors) < 2 or seat not in actors:
+            return False
+    return True
+
+
+def new_match(game: Game, seats: int, options: dict[str, Any]) -> Match:
+    """A match with a fresh secret seed."""
+    return Match(game, seats, options, seed=chance.new_seed())

@@ -1,0 +1,178 @@
+"""The tables of this process: the last used ones are in memory, each change is stored before anybody hears of it."""
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from typing import Final, TypeVar
+
+from sqlalchemy import insert
+
+from serai.kernel.errors import SeraiError
+from serai.server import clocks, metrics
+from serai.server.errors import Refused
+from serai.server.store import schema
+from serai.server.store.reader import Reader
+from serai.server.store.writer import Clash, Unavailable, Writer
+from serai.server.table import Table, now
+from serai.server.wire import Position
+
+LOG: Final = logging.getLogger("serai.server")
+T = TypeVar("T")
+Listener = Callable[[Table], None]
+
+
+class Tables:
+    """Tables by id. `listeners` are called, with the table locked, after each stored change."""
+
+    def __init__(self, reader: Reader, writer: Writer, *, capacity: int, is_shared: bool) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._capacity = capacity
+        self._is_shared = is_shared
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self.listeners: list[Listener] = []
+        self.is_watched: Callable[[str], bool] = lambda _: False
+        self.on_stored: Listener = lambda _: None
+
+    def in_memory(self, id: str) -> Table | None:
+        """The table if this process has it."""
+        return self._tables.get(id)
+
+    async def add(self, table: Table) -> None:
+        """Store a new table."""
+        clocks.settle(table, now())
+        change = table.changes()
+        statements = [insert(schema.game).values(table.game_row()), insert(schema.seat).values(table.seat_rows())]
+        if change.events:
+            statements.append(insert(schema.event).values(change.events))
+        try:
+            await self._writer.write(statements)
+        except Unavailable:
+            raise Refused(503, "database-unavailable") from None
+        table.stored()
+        table.lowest = table.match.n
+        self._keep(table)
+        async with table.lock:
+            self.on_stored(table)
+            self._announce(table)
+
+    @contextlib.asynccontextmanager
+    async def locked(self, id: str) -> AsyncIterator[Table]:
+        """The table as it is stored, for oneself."""
+        while True:
+            table = await self._get(id)
+            async with table.lock:
+                if table.is_dropped:
+                    continue
+                if self._is_shared and await self._reader.version(id) != table.version:
+                    await self._catch_up(table)
+                yield table
+                return
+
+    async def read(self, id: str, answer: Callable[[Table], T]) -> T:
+        """Look at a table."""
+        async with self.locked(id) as table:
+            return answer(table)
+
+    async def change(
+        self, id: str, act: Callable[[Table], None], answer: Callable[[Table], T], announce: Listener | None = None
+    ) -> T:
+        """Change a table: all is stored when this returns. When another process was faster, 409 with the answer as it
+        is then. `act` refuses before it changes anything."""
+        async with self.locked(id) as table:
+            clocks.charge(table, now())
+            try:
+                act(table)
+            except (Refused, SeraiError):
+                raise
+            except BaseException:
+                self._drop(table)
+                raise
+            try:
+                await self._store(table)
+            except Clash:
+                metrics.CLASHES.inc()
+                await self._reload(table)
+                new = answer(table)
+                position = new if isinstance(new, Position) else None
+                raise Refused(409, "table-changed", position=position) from None
+            self.on_stored(table)
+            (announce or self._announce)(table)
+            return answer(table)
+
+    async def notice(self, id: str, version: int) -> None:
+        """Another process has changed a table: read it again if it is in memory here."""
+        table = self._tables.get(id)
+        if table is None:
+            return
+        async with table.lock:
+            if table.version < version and not table.is_dropped:
+                await self._catch_up(table)
+
+    async def _store(self, table: Table) -> None:
+        clocks.settle(table, now())
+        try:
+            await self._writer.write(table.changes())
+        except Clash:
+            raise
+        except BaseException as error:
+            self._drop(table)
+            if isinstance(error, Unavailable):
+                raise Refused(503, "database-unavailable") from None
+            raise
+        table.stored()
+
+    def _announce(self, table: Table) -> None:
+        for listener in self.listeners:
+            listener(table)
+        table.lowest = table.match.n
+
+    async def _catch_up(self, table: Table) -> None:
+        """Play what other processes have added to the log."""
+        rows = await self._reader.rows(table.id, len(table.match.log))
+        if rows is None:
+            self._drop(table)
+            raise Refused(404, "no-table", table=table.id)
+        rows.bring(table)
+        self._announce(table)
+
+    async def _reload(self, table: Table) -> None:
+        """Forget what could not be stored: read the table again, in place, for whoever waits for its lock."""
+        fresh = await self._reader.table(table.id)
+        if fresh is None:
+            self._drop(table)
+            raise Refused(404, "no-table", table=table.id)
+        table.adopt(fresh)
+        self._announce(table)
+
+    async def _get(self, id: str) -> Table:
+        table = self._tables.get(id)
+        if table is not None:
+            self._tables.move_to_end(id)
+            return table
+        task = self._loading.get(id)
+        if task is None:
+            task = asyncio.create_task(self._reader.table(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        loaded = await asyncio.shield(task)
+        if loaded is None:
+            raise Refused(404, "no-table", table=id)
+        return self._tables.get(id) or self._keep(loaded)
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.id] = table
+        if len(self._tables) > self._capacity:
+            for old in list(self._tables.values())[: len(self._tables) - self._capacity]:
+                if not old.lock.locked() and not self.is_watched(old.id) and old is not table:
+                    self._drop(old)
+        metrics.TABLES.set(len(self._tables))
+        return table
+
+    def _drop(self, table: Table) -> None:
+        table.is_dropped = True
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]

@@ -1,0 +1,138 @@
+"""Whoever moves for the bots: asks a worker, moves if the game has not moved on, and never lets a table wait."""
+
+import asyncio
+import logging
+import secrets
+from typing import Final
+
+import msgspec
+
+from serai.kernel.errors import Illegal, SeraiError
+from serai.server import metrics
+from serai.server.errors import Refused
+from serai.server.table import Table, is_concurrent
+from serai.server.tables import Tables
+from serai.server.thinking.pool import Failed, Pool
+from serai.server.thinking.worker import Answer, Question
+
+LOG: Final = logging.getLogger("serai.server.bots")
+ATTEMPTS: Final = 2
+"""How often a bot is asked before a random move is made for it."""
+
+
+class Thought(msgspec.Struct):
+    """A seat's decision that is being thought about."""
+
+    table: str
+    seat: int
+    n: int
+    length: int
+    number: int
+
+    def is_open(self, table: Table) -> bool:
+        """Whether the answer is still wanted: nothing has happened since but others' secret choices."""
+        if table.status != "running" or self.seat not in table.to_act() or table.seats[self.seat].kind != "bot":
+            return False
+        if any(not isinstance(entry[0], int) for entry in table.match.log[self.length :]):
+            return False
+        return table.match.n == self.n or is_concurrent(table.match, self.seat, self.n)
+
+
+class Driver:
+    """Starts a thought for every bot that is to act, and cancels those that the game has overtaken."""
+
+    def __init__(self, tables: Tables, pool: Pool | None, milliseconds: int) -> None:
+        self._tables = tables
+        self._pool = pool
+        self._milliseconds = milliseconds
+        self._thoughts: dict[tuple[str, int], Thought] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_stopping = False
+
+    def consider(self, table: Table) -> None:
+        """Look at a table that has changed; it is locked."""
+        for seat in range(len(table.seats)):
+            thought = self._thoughts.get((table.id, seat))
+            if thought is not None and not thought.is_open(table):
+                del self._thoughts[table.id, seat]
+                if self._pool is not None:
+                    self._pool.cancel(thought.number)
+        if table.status != "running" or self._is_stopping:
+            return
+        for seat in table.to_act():
+            if table.seats[seat].kind == "bot" and (table.id, seat) not in self._thoughts:
+                self._begin(table, seat)
+
+    def _begin(self, table: Table, seat: int) -> None:
+        number = 0 if self._pool is None else self._pool.next_number()
+        thought = Thought(table.id, seat, table.match.n, len(table.match.log), number)
+        self._thoughts[table.id, seat] = thought
+        task = asyncio.create_task(self._move(thought, question_for(table, seat, self._milliseconds, number)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _move(self, thought: Thought, question: Question) -> None:
+        """Ask, then move. Whatever happens, the table does not wait for ever."""
+        key = (thought.table, thought.seat)
+        try:
+            answer = await self._ask(thought, question)
+            if answer is not None and self._thoughts.get(key) is thought:
+                await self._tables.change(
+                    thought.table, lambda table: self._play(table, thought, answer), lambda _: None
+                )
+        except Refused as refused:
+            LOG.info("bot's move not made", extra={"table": thought.table, "cause": str(refused)})
+        finally:
+            if self._thoughts.get(key) is thought:
+                del self._thoughts[key]
+
+    async def _ask(self, thought: Thought, question: Question) -> Answer | None:
+        """The bot's answer; a random move after repeated failure; None if nobody waits any more."""
+        pool = self._pool
+        for _ in range(ATTEMPTS if pool is not None else 0):
+            try:
+                return await pool.think(question) if pool is not None else None
+            except Failed:
+                if self._thoughts.get((thought.table, thought.seat)) is not thought:
+                    return None
+        return Answer(question.number)
+
+    def _play(self, table: Table, thought: Thought, answer: Answer) -> None:
+        self._thoughts.pop((thought.table, thought.seat), None)
+        if not thought.is_open(table):
+            raise Refused(409, "game-moved-on")
+        try:
+            table.submit(thought.seat, [answer.action], table.match.n)
+        except (Illegal, SeraiError):
+            table.submit(thought.seat, [random_action(table, thought.seat)], table.match.n)
+        metrics.MOVES.labels(table.game.id, "bot").inc()
+
+    async def stop(self) -> None:
+        """Let no more moves be made."""
+        self._is_stopping = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def question_for(table: Table, seat: int, milliseconds: int, number: int, level: str = "") -> Question:
+    """What a bot is asked: the log, without the seed."""
+    match = table.match
+    return Question(
+        number=number,
+        table=table.id,
+        game=match.game.id,
+        edition=match.game.edition,
+        seats=match.seats,
+        options=match.options,
+        log=[list(entry) for entry in match.log],
+        seat=seat,
+        level=level or table.seats[seat].level or "",
+        milliseconds=milliseconds,
+        seed=secrets.randbits(63),
+    )
+
+
+def random_action(table: Table, seat: int) -> int:
+    """Any legal action."""
+    return secrets.choice(table.match.state.legal(seat))

@@ -1,0 +1,120 @@
+"""A process in which bots think. It reads questions from standard input, a line of JSON each, and answers likewise.
+
+It is given the log without the seed and plays it again; the bot gets a redealt state. When standard input ends, because
+the server has, so does this process. One byte of shared memory says that nobody waits for the answer any more.
+"""
+
+import mmap
+import os
+import sys
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from serai.kernel import registry
+from serai.kernel.bot import Bot, Budget, new_bot
+from serai.kernel.match import Match
+from serai.kernel.rng import Rng
+from serai.server.wire import HintOption
+
+REMEMBERED: Final = 200
+NICE: Final = 5
+
+
+class Question(msgspec.Struct):
+    """What a seat shall do: the table, its whole log so far, who asks which bot, and for how long."""
+
+    number: int
+    table: str
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, Any]
+    log: list[list[Any]]
+    seat: int
+    level: str
+    milliseconds: int
+    seed: int
+
+
+class Answer(msgspec.Struct):
+    """What the bot decided and thought of its options, or what went wrong."""
+
+    number: int
+    action: int = -1
+    options: list[HintOption] = []
+    error: str = ""
+
+
+class Mind:
+    """The tables and bots this process remembers: a log only grows, so only its new lines are played."""
+
+    def __init__(self) -> None:
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+    def answer(self, question: Question, flag: memoryview) -> Answer:
+        """Think."""
+        match = self._match(question)
+        bot = self._bot(question, match)
+        rng = Rng(question.seed)
+        budget = Budget(milliseconds=question.milliseconds, flag=flag)
+        advice = bot.decide(match.state.redeal(question.seat, rng), question.seat, budget, rng)
+        options = [HintOption(action=o.action, chance=o.chance, line=o.line) for o in advice.options]
+        return Answer(question.number, advice.action, options)
+
+    def _match(self, question: Question) -> Match:
+        match = self._matches.pop(question.table, None)
+        if match is None or len(match.log) > len(question.log):
+            match = Match(registry.load(question.game, question.edition), question.seats, question.options)
+        for entry in question.log[len(match.log) :]:
+            play(match, entry)
+        self._matches[question.table] = match
+        if len(self._matches) > REMEMBERED:
+            self._matches.popitem(last=False)
+        return match
+
+    def _bot(self, question: Question, match: Match) -> Bot:
+        key = (question.table, question.seat, question.level)
+        bot = self._bots.pop(key, None) or new_bot(question.level, match.game)
+        self._bots[key] = bot
+        if len(self._bots) > REMEMBERED:
+            self._bots.popitem(last=False)
+        return bot
+
+
+def play(match: Match, entry: list[Any]) -> None:
+    """Play one line of a log again."""
+    if entry[0] == "undo":
+        match.undo_by_consent(entry[1], entry[2])
+    elif entry[0] == "withdraw":
+        match.withdraw(entry[1])
+    else:
+        match.append(entry[0], match.game.vocabulary.code(entry[1]))
+
+
+def main(flag_path: str) -> None:
+    """Answer questions until there are none."""
+    os.nice(NICE)
+    with Path(flag_path).open("r+b") as file:
+        flag = memoryview(mmap.mmap(file.fileno(), 1))
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a bot prints goes to the log, not between the answers
+    mind = Mind()
+    out.write(b"ready\n")
+    out.flush()
+    for line in sys.stdin.buffer:
+        question = msgspec.json.decode(line, type=Question)
+        try:
+            answer = mind.answer(question, flag)
+        except Exception as error:  # noqa: BLE001 - a bot may fail in any way
+            mind = Mind()
+            answer = Answer(question.number, error=f"{type(error).__name__}: {error}")
+        out.write(msgspec.json.encode(answer) + b"\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,112 @@
+"""Who may take back what. Alone: one's own events, until something came to light. Against bots only: without limit.
+Beyond: when all agree."""
+
+from serai.kernel.match import has_learned
+from serai.server.errors import Refused
+from serai.server.table import Asked, Table
+
+
+def limit(table: Table, seat: int) -> int:
+    """How far back a seat may go alone: `Match.undo_limit`, remembering for each event whether it taught something."""
+    match = table.match
+    n = match.n
+    while n > 0 and match.events[n - 1].seat == seat and not _taught(table, n - 1):
+        n -= 1
+    return n
+
+
+def _taught(table: Table, index: int) -> bool:
+    event = table.match.events[index]
+    known = table.learned.get(index)
+    if known is None or known[0] is not event:
+        known = (event, has_learned(table.match.state_at(index), event.seat, event.action))
+        table.learned[index] = known
+    return known[1]
+
+
+def target(table: Table, player: str, seat: int) -> int | None:
+    """Where one undo leads: before one's last real decision; None if there is nothing one may take back."""
+    match = table.match
+    if table.status != "running" or seat < 0:  # after the end the seed is known: play on in a fork
+        return None
+    if not table.is_alone(player):
+        lowest = limit(table, seat)
+        return next((n for n in range(match.n - 1, lowest - 1, -1) if not match.events[n].forced), None)
+    mine = table.seats_of(player)
+    for n in range(match.n - 1, table.agenda.origin - 1, -1):
+        if match.events[n].seat in mine and not match.events[n].forced:
+            return n
+    return None
+
+
+def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
+    """Take back down to `to`, or one decision."""
+    match = table.match
+    goal = target(table, player, seat) if to is None else to
+    if goal is None:
+        raise Refused(422, "undo-nothing")
+    if not 0 <= goal < match.n:
+        raise Refused(409, "undo-beyond", to=goal, at=match.n)
+    if table.status != "running":
+        raise Refused(422, "undo-not-running")
+    if not table.is_alone(player) and goal < limit(table, seat):
+        raise Refused(422, "undo-not-alone")
+    table.take_back(seat, goal)
+
+
+def can_redo(table: Table, player: str, seat: int) -> bool:
+    """Whether the last undo can be taken back: nothing else has happened since, and it was one's own."""
+    if not table.undone or seat < 0 or table.status != "running":
+        return False
+    last = table.undone[-1]
+    if last.at != table.match.n:
+        return False
+    return table.is_alone(player) or (last.by == seat and all(event[0] == seat for event in last.events))
+
+
+def redo(table: Table, player: str, seat: int) -> None:
+    """Play again what was taken back last."""
+    if not can_redo(table, player, seat):
+        raise Refused(422, "redo-nothing")
+    before = table.match.n
+    for who, action in list(table.undone[-1].events):
+        table.match.append(who, action)
+    table.moved(before)
+    table.advance()
+
+
+def can_ask(table: Table, player: str, seat: int) -> bool:
+    """Whether there is anybody to ask and anything to take back."""
+    return seat >= 0 and table.status == "running" and table.match.n > 0 and not table.is_alone(player)
+
+
+def ask(table: Table, player: str, seat: int, to: int) -> None:
+    """Ask the others to take back everything from event `to` on."""
+    if not can_ask(table, player, seat):
+        raise Refused(422, "ask-nobody")
+    if not 0 <= to < table.match.n:
+        raise Refused(409, "ask-beyond", to=to, at=table.match.n)
+    table.agenda.undo_request = Asked(by=seat, to=to, agreed=table.seats_of(player))
+
+
+def answer(table: Table, player: str, *, agree: bool) -> None:
+    """Agree or refuse; when all have agreed it is done."""
+    request = table.agenda.undo_request
+    if request is None:
+        raise Refused(409, "nobody-asks")
+    if not agree:
+        table.agenda.undo_request = None
+        return
+    request.agreed = sorted({*request.agreed, *table.seats_of(player)})
+    people = [i for i, seat in enumerate(table.seats) if seat.is_human()]
+    if set(people) <= set(request.agreed):
+        table.take_back(request.by, request.to)
+
+
+def withdraw(table: Table, seat: int) -> None:
+    """Take back a secret choice while others are still choosing. If it was to be withdrawn for another seat, that
+    seat's own screen says which one it means."""
+    number = table.match.withdrawable(seat)
+    table.match.withdraw(seat)
+    table.undone.clear()
+    table.went_back(number or 0)

@@ -1,0 +1,80 @@
+"""Folding every stored game with the rules of today: each event legal, each draw the seed's, each hash the same."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from serai.kernel import chance
+from serai.kernel.errors import SeraiError
+from serai.kernel.game import CHANCE
+from serai.kernel.match import Match
+from serai.server.settings import database_url
+from serai.server.store.engine import new_engine
+from serai.server.store.reader import Reader, empty_match
+from serai.server.table import Agenda
+
+
+class Finding(msgspec.Struct):
+    """A stored game: how far it has come, and what is wrong with it ("" if nothing)."""
+
+    table: str
+    game: str
+    n: int
+    problem: str = ""
+
+
+async def validate(database: str) -> list[Finding]:
+    """Check all games of a database."""
+    engine = new_engine(database_url(database))
+    try:
+        return await _validate(engine)
+    finally:
+        await engine.dispose()
+
+
+async def _validate(engine: AsyncEngine) -> list[Finding]:
+    reader = Reader(engine)
+    findings = []
+    for id in await reader.game_ids():
+        rows = await reader.rows(id, 0)
+        if rows is None:
+            continue
+        finding = Finding(id, rows.game.game, rows.game.n)
+        try:
+            match = empty_match(rows.game)
+            origin = msgspec.json.decode(rows.game.meta, type=Agenda).origin
+            fold(match, rows.entries, origin, await reader.snapshot(id))
+            if len(rows.entries) != rows.game.length or match.n != rows.game.n:
+                finding.problem = f"It should have {rows.game.length} lines and {rows.game.n} events."
+        except (SeraiError, LookupError) as error:
+            finding.problem = str(error)
+        findings.append(finding)
+    return findings
+
+
+def fold(match: Match, entries: list[list[Any]], origin: int, snapshot: tuple[int, int, str] | None) -> None:
+    """Play a log again and compare the state with the stored hash on the way; raises what is wrong."""
+    for number, entry in enumerate(entries, 1):
+        _play(match, entry, origin)
+        if snapshot is not None and snapshot[0] == number and snapshot[1:] != (match.n, match.state.digest()):
+            raise SeraiError(f"After line {number} the state is not the one that was stored.")
+
+
+def _play(match: Match, entry: list[Any], origin: int) -> None:
+    if entry[0] == "undo":
+        match.undo_by_consent(entry[1], entry[2])
+    elif entry[0] == "withdraw":
+        match.withdraw(entry[1])
+    else:
+        action = match.game.vocabulary.code(entry[1])
+        match.check(entry[0], action)
+        if entry[0] == CHANCE and match.n >= origin:
+            _check_draw(match, action)
+        match.append(entry[0], action)
+
+
+def _check_draw(match: Match, action: int) -> None:
+    drawn = match.state.legal(CHANCE)[chance.draw(match.seed, match.n, match.state.weights())]
+    if drawn != action:
+        raise SeraiError(f"Event {match.n + 1} is not what the seed gives.")
