@@ -58,7 +58,7 @@ dist: setup web ## build the source archive and the wheels, pure and compiled, i
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, texts, links, rule coverage
+check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, texts, tokens, links, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -66,6 +66,7 @@ check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, 
 	$(BIN)/python tools/sizes.py
 	$(BIN)/python tools/links.py
 	$(BIN)/python tools/texts.py
+	$(BIN)/python tools/tokens.py
 	$(BIN)/codespell
 	$(BIN)/serai rules --all --coverage
 	$(NPM) run --silent check

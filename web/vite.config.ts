@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { namedBreakpoints } from "./breakpoints.ts";
 
 // The table is built into the Python package, which serves it; `npm run dev` proxies to a running server.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [namedBreakpoints, svelte()],
   build: { outDir: "../src/serai/server/static", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,

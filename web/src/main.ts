@@ -2,6 +2,7 @@ import "@fontsource-variable/alegreya";
 import "@fontsource-variable/inter";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./tokens.css";
 import "./app.css";
 import { screen } from "./lib/screen.svelte";
 

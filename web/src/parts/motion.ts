@@ -1,4 +1,4 @@
-/** How things move, and how long, by the reader's wish. */
+/** How things move, and how long, by the reader's wish: the lengths are the tokens of `tokens.css`. */
 
 import { flip } from "svelte/animate";
 import { screen } from "../lib/screen.svelte";
@@ -8,7 +8,11 @@ export function shift(node: Element, places: { from: DOMRect; to: DOMRect }) {
   return places.from.width && places.to.width ? flip(node, places, { duration: swift() }) : { duration: 0 };
 }
 
-export function swift(): number {
+/** What all lengths are multiplied by. */
+export function pace(): number {
   if (screen.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  return screen.speed === "slow" ? 650 : 220;
+  return screen.speed === "slow" ? 2 : 1;
 }
+
+/** A small change. */
+export const swift = (): number => 180 * pace();

@@ -39,10 +39,10 @@ export interface Sight {
 }
 
 export const frames = {
-  brown: { edge: "#6e4a2e", band: "#7d5738", wash: "#e9d9c2" },
-  blue: { edge: "#1f4d86", band: "#2a64a8", wash: "#dbe7f2" },
-  yellow: { edge: "#8a6508", band: "#96700a", wash: "#faefcc" },
-  green: { edge: "#1e6640", band: "#267a4c", wash: "#dcefe2" },
+  brown: { edge: "var(--amber-44)", band: "var(--amber-47)", wash: "var(--gold-88)" },
+  blue: { edge: "var(--blue-42)", band: "var(--blue-51)", wash: "var(--mist-92)" },
+  yellow: { edge: "var(--straw-53)", band: "var(--gold-57)", wash: "var(--straw-95)" },
+  green: { edge: "var(--green-46)", band: "var(--green-51)", wash: "var(--green-92)" },
 } as const;
 
 /** Which of a cost the gathered resources already cover, one by one. */
