@@ -23,6 +23,7 @@ const at = (n: number) =>
     seat: 0,
     seats,
     to_act: [0],
+    legal: [],
     status: "running",
     chat: [],
     log: [[n, 0, 0]],

@@ -19,14 +19,15 @@ export type NewTable = Schemas["NewTable"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
 
-export type GameInfo = Pick<Schemas["GameFacts"], "id" | "edition" | "verbs" | "sources" | "endings" | "rulings"> & {
-  // Every game has its own catalogue; its board knows it.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  catalogue: any;
-};
+/** Every game has its own catalogue; its board knows it. */
+export type GameInfo<Catalogue = unknown> = Pick<
+  Schemas["GameFacts"],
+  "id" | "edition" | "verbs" | "sources" | "endings" | "rulings"
+> & { catalogue: Catalogue };
 
-/** What a table can be asked besides moving, and with which words; each is answered with a position. */
+/** What a table can be asked, and with which words; each is answered with a position. */
 export interface Asks {
+  moves: Schemas["Move"];
   undo: Schemas["UndoTo"];
   redo: Schemas["OwnSeat"];
   withdraw: Schemas["OwnSeat"];
@@ -51,8 +52,8 @@ export interface Scores {
 /** [number of the event, seat, what this viewer was told: an action, or ~verb] */
 export type LogEntry = Schemas["Position"]["log"][number];
 
-export type Position = Omit<Schemas["Position"], "seats" | "view" | "scores"> & {
+export type Position<Sight = unknown> = Omit<Schemas["Position"], "seats" | "view" | "scores"> & {
   seats: Seat[];
-  view: View;
+  view: Sight;
   scores: Scores | null;
 };

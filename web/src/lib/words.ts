@@ -1,7 +1,12 @@
 /** Words: Project Fluent bundles of the screen and of a game, and the vocabulary in words. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameInfo, Language } from "./types";
+import type { GameInfo, Language, Names } from "./types";
+
+/** What every catalogue may hold: names of what has no word of its own. */
+interface Named {
+  names?: Record<string, Names>;
+}
 
 export type Arguments = Record<string, FluentVariable>;
 
@@ -49,7 +54,7 @@ export class Words {
     if (noun === "") return "";
     const seat = /^seat-(\d+)$/.exec(noun);
     if (seat && this.players[Number(seat[1]) - 1]) return this.players[Number(seat[1]) - 1]!;
-    const name = this.game?.catalogue?.names?.[noun]?.[this.language] as string | undefined;
+    const name = (this.game?.catalogue as Named | undefined)?.names?.[noun]?.[this.language];
     return this.first([`noun-${verb}-${noun}`, `noun-${noun}`], {}, this.slot(noun) ?? name ?? noun);
   }
 

@@ -6,26 +6,26 @@ const inField = (event: KeyboardEvent) => (event.target as Element).matches?.("i
 
 /** Close what lies on top; only with nothing left to close come back from the past. */
 function leave(table: Table) {
-  if (table.menu || table.refusal || table.rulebookAt !== null) {
-    table.menu = null;
-    table.refusal = null;
-    table.rulebookAt = null;
+  if (table.gestures.menu || table.gestures.refusal || table.gestures.rulebookAt !== null) {
+    table.gestures.menu = null;
+    table.gestures.refusal = null;
+    table.gestures.rulebookAt = null;
   } else if (table.showsResult) table.hidesResult = true;
-  else if (table.looking !== null && !document.querySelector("dialog[open]")) void table.lookAt(null);
+  else if (table.looking !== null && !document.querySelector("dialog[open]")) void table.gestures.lookAt(null);
 }
 
 export function shortcut(event: KeyboardEvent, table: Table) {
-  const closesRules = event.key === "Escape" && table.rulebookAt !== null;
+  const closesRules = event.key === "Escape" && table.gestures.rulebookAt !== null;
   if (event.ctrlKey || event.metaKey || event.altKey || (inField(event) && !closesRules)) return;
   const at = table.looking ?? table.position?.n ?? 0;
   const can = table.position?.can;
   const keys: Record<string, () => unknown> = {
-    u: () => can?.undo != null && table.ask("undo", { seat: table.me }),
-    r: () => can?.redo && table.ask("redo", { seat: table.me }),
-    h: () => table.myTurn && can?.hint && table.hint(),
-    "?": () => (table.rulebookAt = table.rulebookAt === null ? "" : null),
-    "[": () => table.lookAt(at - 1),
-    "]": () => table.lookAt(at + 1),
+    u: () => can?.undo != null && table.gestures.ask("undo", { seat: table.me }),
+    r: () => can?.redo && table.gestures.ask("redo", { seat: table.me }),
+    h: () => table.myTurn && can?.hint && table.gestures.hint(),
+    "?": () => (table.gestures.rulebookAt = table.gestures.rulebookAt === null ? "" : null),
+    "[": () => table.gestures.lookAt(at - 1),
+    "]": () => table.gestures.lookAt(at + 1),
     Escape: () => leave(table),
   };
   const number = Number(event.key);

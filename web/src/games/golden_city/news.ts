@@ -1,5 +1,5 @@
 import { screen } from "../../lib/screen.svelte";
-import type { Table } from "../../lib/table.svelte";
+import type { Table } from "./table";
 
 /** Who took the pair on which my hand was, if I am asked to bid again; else nothing. */
 export function news(table: Table): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../../lib/table.svelte";
+import type { Table } from "./table";
 import { news } from "./news";
 
 const SELL = 7;
@@ -9,10 +9,11 @@ function table(built: number[][], sold = 0): Table {
   const then = { n: 10, view: { built: [[0, 1], [2]] } };
   return {
     before: then,
-    position: { n: 12, view: { built } },
+    position: { n: 12 },
+    view: { built },
+    catalogue: { designs: ["gate", "well", "tower"] },
     isOver: false,
     looking: null,
-    game: { catalogue: { designs: ["gate", "well", "tower"] } },
     log: sold ? [[11, 0, SELL]] : [],
     parts: () => ["sell", String(sold)],
     nameOf: (seat: number) => ["Anna", "Bela"][seat]!,

@@ -1,12 +1,10 @@
-import type { Table } from "../../lib/table.svelte";
-import type { Catalogue, Sight } from "./cards";
+import type { Table } from "./table";
 
 /** Which full buildings were sold by force since my last action: it happens at the end of a turn, without an event. */
 export function news(table: Table): string {
   const before = table.before;
   if (!before || !table.position || table.isOver || table.looking !== null) return "";
-  const [then, now] = [before, table.position].map((position) => position.view as unknown as Sight) as [Sight, Sight];
-  const box = table.game!.catalogue as Catalogue;
+  const [then, now, box] = [before.view, table.view, table.catalogue];
   const chosen = new Set<string>();
   for (const [n, seat, told] of table.log) {
     const [verb, slot] = table.parts(told);

@@ -1,0 +1,163 @@
+/** The line between a table and the server: what is asked, and what is pushed. It draws nothing and knows no clicks. */
+
+import { api } from "./api";
+import { screen } from "./screen.svelte";
+import type { Table } from "./table.svelte";
+import type { Asks, GameInfo, Hint, Position } from "./types";
+
+/** What the server pushes. */
+type Message =
+  | ({ type: "position" } & Position)
+  | { type: "chat"; message: Position["chat"][number] }
+  | { type: "presence"; online: boolean[] };
+
+/** Why an action cannot be done. */
+export interface Why {
+  rule: string | null;
+  text: string;
+}
+
+export class Connection {
+  /** Whether the push stands. */
+  connected = $state(true);
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private retry = 0;
+  /** Positions that came while the last one was being drawn. */
+  private waiting: Position[] = [];
+  private drawing = false;
+
+  constructor(
+    private readonly table: Table,
+    /** The seat whose eyes are wanted; null leaves it to the server. */
+    private seat: number | null,
+  ) {}
+
+  // Calls
+
+  private path(what = "", query: Record<string, string | number> = {}): string {
+    const wanted = new URLSearchParams();
+    if (this.seat !== null) wanted.set("seat", String(this.seat));
+    for (const [key, value] of Object.entries(query)) wanted.set(key, String(value));
+    const text = wanted.toString();
+    return `/api/tables/${this.table.id}${what}${text ? `?${text}` : ""}`;
+  }
+
+  /** The position now, or as it was after event n before this player's eyes. */
+  position(n: number | null = null): Promise<Position> {
+    return api.get<Position>(this.path("", n === null ? {} : { n }));
+  }
+
+  facts(position: Position): Promise<GameInfo> {
+    return api.get<GameInfo>(`/api/games/${position.game}?edition=${position.edition}`);
+  }
+
+  move(position: Position, actions: number[]): Promise<Position> {
+    return this.ask("moves", { expected_n: position.n, actions, seat: position.seat });
+  }
+
+  ask<What extends keyof Asks>(what: What, body: Asks[What]): Promise<Position> {
+    return api.post<Position>(`/api/tables/${this.table.id}/${what}`, body);
+  }
+
+  why(action: number): Promise<Why> {
+    return api.get<Why>(this.path("/why", { action, seat: this.table.me, language: screen.language }));
+  }
+
+  async hint(): Promise<Hint[]> {
+    return (await api.get<{ options: Hint[] }>(this.path("/hint", { seat: this.table.me }))).options;
+  }
+
+  // Push
+
+  /** Take the place of another player of this screen: from now on their eyes are wanted. */
+  sitAt(seat: number) {
+    this.seat = seat;
+  }
+
+  /** Keep a connection from now on. */
+  open() {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    document.addEventListener("visibilitychange", this.show);
+    this.connect();
+  }
+
+  close() {
+    this.closed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    document.removeEventListener("visibilitychange", this.show);
+    this.hangUp();
+  }
+
+  /** Other eyes, or the network is back. */
+  reconnect() {
+    if (!this.socket) return;
+    this.hangUp();
+    this.connect();
+  }
+
+  private connect() {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const since = this.table.position?.n ?? 0;
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path("/live", { since })}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.retry = 0;
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Message);
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.connected = false;
+      this.retry = Math.min(this.retry + 1, 6);
+      setTimeout(() => this.connect(), 250 * 2 ** this.retry);
+    };
+  }
+
+  /** The network or the person is back: no need to wait any longer. */
+  private hurry = () => {
+    if (this.connected || this.closed || document.hidden) return;
+    this.retry = 0;
+    this.reconnect();
+  };
+
+  /** A connection that is still being made is left alone until it stands: browsers complain otherwise. */
+  private hangUp() {
+    const old = this.socket;
+    this.socket = null;
+    this.waiting = [];
+    if (!old) return;
+    old.onmessage = null;
+    if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    else old.close();
+  }
+
+  private hear(message: Message) {
+    if (message.type === "position") {
+      this.waiting.push(message);
+      if (!this.drawing || document.hidden) this.show();
+      return;
+    }
+    this.show();
+    if (message.type === "chat") this.table.said(message.message);
+    else this.table.present(message.online);
+  }
+
+  /** Show what has come. While that is drawn the next ones wait: however fast bots play, once a frame is enough. A
+   * hidden page draws no frames, but it has a title. */
+  private show = () => {
+    if (!this.waiting.length) return;
+    for (const position of this.waiting) this.table.hear(position);
+    this.waiting = [];
+    this.drawing = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.drawing = false;
+        this.show();
+      }),
+    );
+  };
+}

@@ -1,0 +1,157 @@
+/** What a person does at a table: what a click means, looking back, taking the screen. It knows no rules: what can be
+ * clicked is what the server lists as legal. */
+
+import { api, ApiError } from "./api";
+import type { Connection } from "./connection.svelte";
+import { screen } from "./screen.svelte";
+import type { Table } from "./table.svelte";
+import type { Asks, Hint } from "./types";
+
+export interface Refusal {
+  code: number;
+  rule: string;
+  text: string;
+}
+
+export interface Menu {
+  noun: string;
+  codes: number[];
+  x: number;
+  y: number;
+}
+
+/** Verbs that end one's turn. */
+export const ENDING = ["stop", "end", "done", "pass"];
+
+export class Gestures {
+  refusal = $state.raw<Refusal | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  hints = $state.raw<Hint[] | null>(null);
+  /** Whether an answer is awaited. */
+  thinking = $state(false);
+  /** The noun under the pointer in log or buttons, to be lit on the board. */
+  lit = $state("");
+  rulebookAt = $state<string | null>(null);
+
+  constructor(
+    private readonly table: Table,
+    private readonly connection: Connection,
+  ) {}
+
+  /** The position has moved on: what was said about the last one is void. */
+  forget() {
+    this.refusal = null;
+    this.menu = null;
+    this.hints = null;
+  }
+
+  /** A thing on the screen was clicked: do what it offers, ask which, or say why nothing. */
+  async tap(noun: string, verbs: string[], event?: MouseEvent | KeyboardEvent) {
+    const codes = this.table.options(noun, verbs);
+    if (codes.length === 1 && codes[0] !== undefined) return this.act([codes[0]]);
+    if (codes.length > 1) {
+      const box = (event?.target as Element | undefined)?.getBoundingClientRect();
+      this.menu = {
+        noun,
+        codes,
+        x: box ? box.x + box.width / 2 : innerWidth / 2,
+        y: box ? box.bottom : innerHeight / 2,
+      };
+      return;
+    }
+    const verb = verbs[0];
+    if (verb !== undefined && this.table.me >= 0 && this.table.looking === null)
+      await this.whyNot(this.table.code(verb, noun));
+  }
+
+  /** Some would rather be asked once more before a turn is over. */
+  private needsConfirmation(actions: number[]): boolean {
+    const last = actions.at(-1);
+    if (!screen.confirmTurn || last === undefined || !ENDING.includes(this.table.parts(last)[0])) return false;
+    if (this.menu?.codes[0] === last) return false;
+    this.menu = { noun: "", codes: [last], x: innerWidth / 2, y: innerHeight / 2 };
+    return true;
+  }
+
+  async act(actions: number[]) {
+    const position = this.table.position;
+    if (!position || this.thinking || this.needsConfirmation(actions)) return;
+    this.menu = null;
+    this.refusal = null;
+    this.thinking = true;
+    this.table.mark(position, actions.length);
+    try {
+      this.table.take(await this.connection.move(position, actions));
+    } catch (error) {
+      this.table.unsend();
+      if (error instanceof ApiError && error.status === 409) await this.table.load();
+      else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
+      else screen.notice = screen.explain(error);
+    }
+    this.thinking = false;
+  }
+
+  /** Of several steps sent together the last one was refused, in a position that only the server has seen. */
+  private async explain(actions: number[], rule: string) {
+    if (actions.length === 1) return this.whyNot(actions[0]!);
+    const book = await api.rulebook(this.table.game!.id, screen.language);
+    this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "" };
+  }
+
+  async whyNot(code: number) {
+    if (code < 0) return;
+    await this.attempt(async () => {
+      const { rule, text } = await this.connection.why(code);
+      this.refusal = rule ? { code, rule, text } : null;
+    });
+  }
+
+  /** Any other call of the table. */
+  async ask<What extends keyof Asks>(what: What, body: Asks[What]) {
+    const seat = this.table.me;
+    await this.attempt(async () => {
+      const answer = await this.connection.ask(what, body);
+      if (!answer || !("view" in answer)) return;
+      this.table.rewind(answer);
+      // Who has sat down sees with other eyes from now on.
+      if (answer.seat !== seat) this.connection.reconnect();
+    });
+  }
+
+  async hint() {
+    this.thinking = true;
+    await this.attempt(async () => (this.hints = await this.connection.hint()));
+    this.thinking = false;
+  }
+
+  /** Look at an earlier moment; null is now. */
+  async lookAt(n: number | null) {
+    const newest = this.table.position?.n ?? 0;
+    const wanted = n === null || n >= newest ? null : Math.max(0, n);
+    this.table.looking = wanted;
+    this.menu = null;
+    this.refusal = null;
+    await this.attempt(async () => {
+      const position = await this.connection.position(wanted);
+      if (this.table.looking === wanted) this.table.show(position);
+    });
+  }
+
+  /** Hot-seat: the next player has taken the screen. */
+  async raiseCurtain() {
+    if (this.table.curtain === null) return;
+    this.connection.sitAt(this.table.curtain);
+    this.table.clear();
+    await this.table.load();
+    this.table.curtain = null;
+    this.connection.reconnect();
+  }
+
+  private async attempt(what: () => Promise<unknown>) {
+    try {
+      await what();
+    } catch (error) {
+      screen.notice = screen.explain(error);
+    }
+  }
+}
