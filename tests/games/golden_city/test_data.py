@@ -174,6 +174,16 @@ def test_an_edition_is_a_name_or_a_file(tmp_path: Path) -> None:
         load("printed")
 
 
+def test_the_catalogue_says_what_a_scoring_card_counts() -> None:
+    """GC-3.3, GC-3.4: the same places as the rules count, so that a screen needs no rule of its own."""
+    box, shown = game().box, game().catalogue()
+    for number, card in enumerate(shown["cards"]["scoring_card"]):
+        counted = {place for i, place in enumerate(box.place_ids) if box.areas[box.area_of[number]] >> i & 1}
+        assert set(card["places"]) == counted
+    tolls = {place["kind"]: place["toll"] for place in shown["map"]["place"]}
+    assert tolls == {"harbour": "", "suburb": "", "outer": "", "inner": "key"}
+
+
 def test_every_component_has_a_name_in_three_languages() -> None:
     """The catalogue names places, cards, goods and rivers; equal goods cards are told apart."""
     names = game().catalogue()["names"]

@@ -6,6 +6,8 @@ from serai.kernel.component import LANGUAGES
 
 Names = dict[str, str]
 
+TOLLS: Final = {"inner": "key"}
+"""What a house costs besides its card, by kind of place."""
 BOTH: Final = {"en": "{} and {}", "hu": "{} és {}", "ru": "{} и {}"}
 DISTRICTS: Final[dict[str, Names]] = {
     "field": {"en": "the field district", "hu": "a mezei kerület", "ru": "полевой квартал"},
@@ -16,8 +18,23 @@ DISTRICTS: Final[dict[str, Names]] = {
 
 
 def catalogue(table: dict[str, Any]) -> dict[str, Any]:
-    """The edition with its names."""
-    return {**table, "names": names(table)}
+    """The edition with its names, what each scoring card counts, and what a house costs besides its card."""
+    cards = [{**card, "places": scored(table, card)} for card in table["cards"]["scoring_card"]]
+    places = [{**place, "toll": TOLLS.get(place["kind"], "")} for place in table["map"]["place"]]
+    return {
+        **table,
+        "names": names(table),
+        "cards": {**table["cards"], "scoring_card": cards},
+        "map": {**table["map"], "place": places},
+    }
+
+
+def scored(table: dict[str, Any], card: dict[str, Any]) -> list[str]:
+    """GC-3.3, GC-3.4: the places of the river or district that a scoring card shows."""
+    if card["area_kind"] == "river":
+        return list(next(river["suburbs"] for river in table["river"] if river["id"] == card["area"]))
+    district = next(one for one in table["city"]["district"] if one["id"] == card["area"])
+    return [*district["outer"], district["inner"]]
 
 
 def names(table: dict[str, Any]) -> dict[str, Names]:

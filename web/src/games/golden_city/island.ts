@@ -1,6 +1,8 @@
 /** The island as the edition describes it, prepared for drawing on a field of 1000 by 1000. */
 
+import type { Language } from "../../lib/types";
 import { scatter, smooth, type Point } from "../../parts/geometry";
+import { around, arrange, sides, type Side } from "../../parts/labels";
 
 export interface Place {
   id: string;
@@ -13,6 +15,8 @@ export interface Place {
   y: number;
   arc?: [number, number];
   label: "n" | "e" | "s" | "w" | "c";
+  /** What a house costs here besides its card; "" for nothing. */
+  toll: string;
   source: string;
   en: string;
   hu: string;
@@ -33,6 +37,17 @@ interface Quarter {
   coast: Point[];
 }
 
+/** By the order of building: what the first, the second ... builder gets. */
+export interface Reward {
+  id: string;
+  coins: number[];
+  letters: number[];
+  cards: number[];
+  en: string;
+  hu: string;
+  ru: string;
+}
+
 export interface Edition {
   map: { place: Place[]; road: { a: string; b: string; bridge: boolean; source: string }[] };
   limits: { rounds_max: number };
@@ -42,7 +57,7 @@ export interface Edition {
   city: { center: Point; spring_radius: number; inner_ring: Point; outer_ring: Point; wall_radius: number };
   tables: {
     card_type: { id: string; hex: string }[];
-    reward: { id: string; coins: number[]; letters: number[]; en: string; hu: string; ru: string }[];
+    reward: Reward[];
   };
   cards: {
     goods_card: { id: string; goods: [string, string]; source: string }[];
@@ -52,6 +67,8 @@ export interface Edition {
       good: string;
       area_kind: "river" | "district";
       area: string;
+      /** The places that count. */
+      places: string[];
       source: string;
     }[];
     bonus_card: { id: string; source: string }[];
@@ -61,19 +78,8 @@ export interface Edition {
 export const SCALE = 10;
 export const CENTRE: Point = [500, 500];
 
-/** Names that would run into a neighbour's, or off the sea, at their usual side. */
-const MOVED: Record<string, Place["label"]> = {
-  shibam: "e",
-  luang_prabang: "s",
-  amalfi: "n",
-  tabriz: "s",
-  palembang: "n",
-  malacca: "n",
-  genoa: "s",
-};
-
-export function prepare(edition: Edition) {
-  const places = edition.map.place.map((place) => ({ ...place, label: MOVED[place.id] ?? place.label }));
+export function prepare(edition: Edition, language: Language) {
+  const places = labelled(edition, language);
   const byId = new Map(places.map((place) => [place.id, place]));
   const rivers = new Map(edition.river.map((river) => [river.id, river]));
   const coast = edition.quarter.flatMap((quarter) => quarter.coast.slice(0, -1));
@@ -106,6 +112,24 @@ export function prepare(edition: Edition) {
   };
 }
 
+/** The places with their names at the side where they cover least; the parts of the city are named inside. */
+function labelled(edition: Edition, language: Language): Place[] {
+  const at = ({ x, y }: { x: number; y: number }): Point => [x * SCALE, y * SCALE];
+  const outside = edition.map.place.filter((place) => !place.arc);
+  const byId = new Map(edition.map.place.map((place) => [place.id, place]));
+  const names = outside.map((place) => sides(at(place), place[language], 19, 33, place.label as Side));
+  const chosen = arrange(
+    names.map((places) => places.map(([, box]) => box)),
+    {
+      field: { left: -20, top: -20, wide: 1040, high: 1040 },
+      fixed: [...outside.map((place) => around(at(place), 64, 64)), around(CENTRE, 270, 270)],
+      lines: edition.map.road.map((road) => [at(byId.get(road.a)!), at(byId.get(road.b)!)]),
+    },
+  );
+  const sided = new Map(outside.map((place, i) => [place.id, names[i]![chosen[i]!]![0]]));
+  return edition.map.place.map((place) => ({ ...place, label: sided.get(place.id) ?? place.label }));
+}
+
 export type Island = ReturnType<typeof prepare>;
 
 /** The distance of a point from a stretch of road. */
@@ -116,8 +140,11 @@ function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /** The sign on a place: what its reward is. */
-export function sign(reward: string): { glyph: string; count: number } {
-  if (reward === "coin_1") return { glyph: "coin", count: 1 };
-  if (reward === "coin_2") return { glyph: "coin", count: 2 };
-  return { glyph: reward, count: 1 };
+export function sign({ id, coins }: Reward): { glyph: string; count: number } {
+  return coins[0] ? { glyph: "coin", count: coins[0] } : { glyph: id, count: 1 };
+}
+
+/** What the first builder gets besides letters. */
+export function gift({ coins, cards }: Reward): string {
+  return cards[0] ? "terrain_card" : coins[0] ? "coin" : "";
 }

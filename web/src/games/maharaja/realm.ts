@@ -1,6 +1,7 @@
 /** The realm as the edition describes it, prepared for drawing: the land, and the governor track beside it. */
 
 import { smooth, type Point } from "../../parts/geometry";
+import { around, arrange, sides } from "../../parts/labels";
 
 export interface City {
   id: string;
@@ -45,33 +46,36 @@ export const HEIGHT = 1060;
 export const LAND = 1100;
 export const at = ({ x, y }: { x: number; y: number }): Point => [x * 12, y * 10.6];
 
-/** Names that would run into another one where the edition puts them. */
-const SIDES: Record<string, Village["label"]> = {
-  rikhabdev: "w",
-  jalor: "w",
-  barmer: "s",
-  osian: "w",
-  nagaur: "e",
-  didwana: "n",
-  palanpur: "w",
-  merta: "w",
-};
-
-export function prepare(catalogue: Catalogue) {
+/** `name` says what a village is called on this screen: its name stands where there is room for it. */
+export function prepare(catalogue: Catalogue, name: (id: string) => string) {
   const { board } = catalogue;
   const junction = new Map([...board.city, board.start].map((city) => [city.id, city]));
   const village = new Map(board.village.map((one) => [one.id, one]));
   const roads = board.road.map((road) => {
     const stops = [junction.get(road.a)!, ...road.villages.map((id) => village.get(id)!), junction.get(road.b)!];
-    return { ...road, d: smooth(stops.map(at), 1) };
+    return { ...road, stops: stops.map(at), d: smooth(stops.map(at), 1) };
   });
+  const names = board.village.map((one) => sides(at(one), name(one.id), 20, 30, one.label));
+  const chosen = arrange(
+    names.map((places) => places.map(([, box]) => box)),
+    {
+      field: { left: 12, top: 12, wide: LAND - 18, high: HEIGHT - 24 },
+      fixed: [
+        ...board.village.map((one) => around(at(one), 56, 56)),
+        ...[...board.city, board.start].map((one) => around(at(one), 130, 130)),
+        ...[...board.city, board.start].map((one) =>
+          around([at(one)[0], at(one)[1] - (one.label === "n" ? 86 : -76)], 130, 34),
+        ),
+      ],
+      lines: roads.flatMap(({ stops }) => stops.slice(1).map((stop, i): [Point, Point] => [stops[i]!, stop])),
+      width: 12,
+    },
+  );
+  const sided = new Map(board.village.map((one, i) => [one.id, names[i]![chosen[i]!]![0]]));
   return {
     roads,
     cities: catalogue.cities.map((id) => junction.get(id)!),
-    villages: catalogue.villages.map((id) => ({
-      ...village.get(id)!,
-      ...(SIDES[id] && { label: SIDES[id] }),
-    })),
+    villages: catalogue.villages.map((id) => ({ ...village.get(id)!, label: sided.get(id)! })),
     start: board.start,
   };
 }

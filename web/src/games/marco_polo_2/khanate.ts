@@ -1,6 +1,7 @@
 /** What the edition of Marco Polo II holds, and the map prepared for drawing. */
 
 import { smooth, type Point } from "../../parts/geometry";
+import { around, arrange, sides, type Box } from "../../parts/labels";
 import type { Sight } from "./sight";
 
 export type Bundle = [string, number][];
@@ -131,47 +132,112 @@ export const WIDTH = 1080;
 export const HEIGHT = 662;
 export const at = ({ x, y }: { x: number; y: number }): Point => [22 + x * 10.25, 40 + y * 5.86];
 
-/** Where along a route its cost is written, if not half way, and how far beside it. */
-const SHIFTED: Record<string, [number, number, number]> = {
-  e05: [0.47, 6, -2],
-  e06: [0.38, 0, 0],
-  e17: [0.55, -2, -5],
-  e19: [0.58, 35, 2],
-  e20: [0.46, 0, 0],
-  e25: [0.46, -8, 2],
-  e27: [0.45, 0, 0],
-  e29: [0.55, 0, 0],
-  e33: [0.56, -4, 0],
-  e34: [0.6, 0, 0],
-  w06: [0.58, 0, 0],
-};
-/** Where bonus markers and outpost tiles lie, if not just below their city. */
-const BESIDE: Record<string, { marker?: Point; outpost?: Point }> = {
-  kashgar: { marker: [-60, -4], outpost: [-66, 25] },
-  balkh: { marker: [-46, 42] },
-  lhasa: { marker: [-76, 13] },
-  karakorum: { marker: [-20, 42] },
-  dunhuang: { outpost: [-66, 33] },
-  xanadu: { outpost: [28, 42] },
-  kabul: { outpost: [12, 42] },
-};
-export const beside = (place: string, kind: "marker" | "outpost"): Point => BESIDE[place]?.[kind] ?? [0, 42];
-/** Names that stand beside their place, and not where the others do. */
-export const SIDEWAYS: Record<string, "e" | "w"> = { hormuz: "w", gobi: "e", guilin: "e" };
+/** How long a row of signs is that lies on the map. */
+export const isNumbered = ([kind, n]: [string, number]) => n > 1 || kind === "vp";
+export const long = (bundle: Bundle) => bundle.reduce((sum, item) => sum + 21 + (isNumbered(item) ? 11 : 0), 6);
 
-export function prepare(catalogue: Catalogue) {
+type Tag = "marker" | "outpost";
+
+/** A thing on the map that may stand at several points. */
+interface Loose {
+  key: string;
+  points: Point[];
+  boxes: Box[];
+}
+
+/** The map with its routes, and where names, costs, markers and outpost tiles stand so that they leave each other free. */
+export function prepare(catalogue: Catalogue, name: (id: string) => string) {
   const byId = new Map(catalogue.locations.map((place) => [place.id, place]));
   const routes = catalogue.routes.map((route) => {
     const ends: [Point, Point] = [at(byId.get(route.a)!), at(byId.get(route.b)!)];
     const via = route.via.length ? at({ x: route.via[0]!, y: route.via[1]! }) : null;
-    const [t, dx, dy] = SHIFTED[route.id] ?? [0.5, 0, 0];
-    const between = (i: 0 | 1) => ends[0][i] + (ends[1][i] - ends[0][i]) * t;
-    const [x, y] = via ?? [between(0), between(1)];
-    const d = smooth(via ? [ends[0], via, ends[1]] : ends, 1);
     const cost = (["coin", "camel", "jade"] as const).flatMap((kind) =>
       route[kind] ? [[kind, route[kind]] as [string, number]] : [],
     );
-    return { ...route, d, cost, x: x + dx, y: y + dy };
+    return { ...route, ends, via, d: smooth(via ? [ends[0], via, ends[1]] : ends, 1), cost };
   });
-  return { routes, byId };
+  const loose = [
+    ...catalogue.locations.map((place) => nameOf(place, name(place.id))),
+    ...routes.map((route) => costOf(route)),
+    ...catalogue.marked.map((id) => tagOf(byId.get(id)!, "marker")),
+    ...catalogue.outpost_at.map((id) => tagOf(byId.get(id)!, "outpost")),
+  ];
+  const chosen = arrange(
+    loose.map(({ boxes }) => boxes),
+    {
+      field: { left: 6, top: 6, wide: WIDTH - 12, high: HEIGHT - 12 },
+      fixed: catalogue.locations.flatMap(footprint),
+      lines: routes.filter(({ via }) => !via).map(({ ends }) => ends),
+      width: 3,
+    },
+  );
+  const places = new Map(loose.map(({ key, points }, i) => [key, points[chosen[i]!]!]));
+  return {
+    routes,
+    byId,
+    where: (what: Tag | "name" | "cost", id: string) => places.get(`${what} ${id}`) ?? ([0, 0] as Point),
+  };
+}
+
+/** What a place itself covers, its guild's sign included. */
+function footprint(place: Location): Box[] {
+  const [x, y] = at(place);
+  const size = place.kind === "oasis" ? 34 : 52;
+  return [around([x, y], size, size), ...(place.guild ? [around([x + 33, y], 24, 24)] : [])];
+}
+
+/** A name stands above a city and below an oasis, or beside it. */
+function nameOf(place: Location, text: string): Loose {
+  const [x, y] = at(place);
+  const isOasis = place.kind === "oasis";
+  const [size, away] = isOasis ? [15, 18] : [20, 28];
+  const spots = sides([x, y], text, size, away, isOasis ? "s" : "n");
+  return {
+    key: `name ${place.id}`,
+    points: spots.map(([, box]) => [box.left + box.wide / 2, box.top + box.high / 2]),
+    boxes: spots.map(([, box]) => box),
+  };
+}
+
+/** A cost is written half way, or a little nearer to one end, or beside the way. */
+function costOf({
+  id,
+  ends: [a, b],
+  via,
+  cost,
+  seal,
+}: Pick<Route, "id" | "seal"> & { ends: [Point, Point]; via: Point | null; cost: Bundle }): Loose {
+  const wide = (cost.length + (seal ? 1 : 0)) * 26 + 8;
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [nx, ny] = [(a[1] - b[1]) / length, (b[0] - a[0]) / length];
+  const along = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62];
+  const points = along.flatMap((t) =>
+    [0, 12, -12].map((off): Point => {
+      const [x, y] = via ?? [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+      return [x + nx * off, y + ny * off];
+    }),
+  );
+  points.sort(
+    (p, q) =>
+      Math.hypot(p[0] - points[0]![0], p[1] - points[0]![1]) - Math.hypot(q[0] - points[0]![0], q[1] - points[0]![1]),
+  );
+  return { key: `cost ${id}`, points, boxes: points.map((point) => around(point, wide, 32)) };
+}
+
+/** Markers and outpost tiles lie below their city, or around it. */
+function tagOf(place: Location, kind: Tag): Loose {
+  const [x, y] = at(place);
+  const wide = 92;
+  const points: Point[] = [
+    [x, y + 42],
+    [x + 24, y + 42],
+    [x - 24, y + 42],
+    [x - 76, y + 4],
+    [x + 80, y + 4],
+    [x - 66, y + 30],
+    [x + 66, y + 30],
+    [x - 66, y - 26],
+    [x + 66, y - 26],
+  ];
+  return { key: `${kind} ${place.id}`, points, boxes: points.map((point) => around(point, wide, 28)) };
 }
