@@ -33,6 +33,9 @@ async def test_the_client_is_served(sqlite_url: str, serve: Serve, client_files:
     assert script.headers["content-encoding"] == "gzip"
     icon = await http.get("/favicon.svg")
     assert (icon.headers["content-type"], icon.headers["cache-control"]) == ("image/svg+xml", "no-cache")
+    head = await http.head("/")
+    assert (head.status_code, head.text) == (200, "")
+    assert head.headers["content-type"] == "text/html; charset=utf-8"
     for path in ("/assets/nosuch.js", "/../private.txt", "/%2e%2e/private.txt", "/assets/..%2f..%2fprivate.txt"):
         answer = await http.get(path)
         assert answer.status_code == 404 or "private" not in answer.text, path

@@ -6,7 +6,7 @@ import websockets
 
 from serai.server import live
 from serai.server.headers import COOKIE
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Serve
 from tests.server.test_moves import two_at
 
 pytestmark = pytest.mark.anyio
@@ -60,6 +60,29 @@ async def test_presence(server: Running) -> None:
         async with ben.live(id):
             assert (await socket.next("presence"))["online"] == [True, True]
         assert (await socket.next("presence"))["online"] == [True, False]
+
+
+async def test_when_the_absent_may_be_replaced(sqlite_url: str, serve: Serve) -> None:
+    """A position and each push say how long it takes until the others may vote; nothing of who is there."""
+    ada, ben, id = await two_at(await serve(sqlite_url, absent_seconds=100))
+    async with ada.live(id) as socket:
+        assert (await socket.next("presence"))["vote_in"] == [None, 0.0]
+        async with ben.live(id):
+            assert (await socket.next("presence"))["vote_in"] == [None, None]
+        [mine, his] = (await socket.next("presence"))["vote_in"]
+        assert mine is None
+        assert 90 < his <= 100
+        assert 90 < (await ada.position(id))["seats"][1]["vote_in"] <= 100
+        await ada.post(f"/api/tables/{id}/replace", {"seat": 1}, expect=403)
+
+
+async def test_the_chat_calls_people_as_the_table_does(server: Running) -> None:
+    """Two guests of one name are told apart at the table, and so they are in the chat."""
+    ada, other = await server.guests("Traveller", "Traveller")
+    id = (await ada.open("bazaar", "me", "open"))["id"]
+    joined = await other.post(f"/api/tables/{id}/join")
+    said = await other.post(f"/api/tables/{id}/chat", {"text": "hello"})
+    assert said["name"] == joined["seats"][1]["name"] == "Traveller 2"
 
 
 async def test_chat_is_pushed(server: Running) -> None:

@@ -137,12 +137,24 @@ async def test_leaving(server: Running) -> None:
 
 
 async def test_resigning(server: Running) -> None:
-    """A bot plays on for who resigns, and the game goes on; another seat cannot be resigned."""
+    """A bot plays on for who hands over, and the game goes on; another seat cannot be handed over."""
     ada, ben, id = await two_at(server)
     await ada.post(f"/api/tables/{id}/resign", {"seat": 1}, expect=403)
     assert (await ada.post(f"/api/tables/{id}/resign", {"seat": 0}))["seats"][0]["kind"] == "bot"
-    await ada.post(f"/api/tables/{id}/join", expect=403)
     await finish_with_bots(ben, id)
+
+
+@pytest.mark.parametrize("others", [["open"], ["bot"]])
+async def test_handing_over_can_be_taken_back(server: Running, others: list[str]) -> None:
+    """Whoever handed a seat over may take it again, also where nobody else was left at the table."""
+    ada, ben = await server.guests("Ada", "Ben")
+    id = (await ada.open("bazaar", "me", *others))["id"]
+    if "open" in others:
+        await ben.post(f"/api/tables/{id}/join")
+    handed = await ada.post(f"/api/tables/{id}/resign", {"seat": 0})
+    assert (handed["seats"][0]["kind"], handed["can"]["come_back"]) == ("bot", 0)
+    back = await ada.post(f"/api/tables/{id}/join", {"seat": 0})
+    assert (back["status"], back["seat"], back["seats"][0]["kind"]) == ("running", 0, "player")
 
 
 async def finish_with_bots(guest: Guest, id: str) -> dict[str, Any]:

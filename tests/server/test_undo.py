@@ -113,6 +113,32 @@ async def test_by_consent(server: Running) -> None:
     await ben.post(f"/api/tables/{id}/undo/answer", {"agree": True}, expect=409)
 
 
+async def test_an_agreed_undo_takes_back_ones_own_decision(server: Running) -> None:
+    """Without a number the others are asked for one's own last decision, not for what a bot did after it."""
+    ada, ben = await server.guests("Ada", "Ben")
+    id = (await ada.open("bazaar", "me", "open", "bot"))["id"]
+    await ben.post(f"/api/tables/{id}/join")
+    before = (await ada.position(id))["n"]
+    async with ada.live(id) as socket:
+        await ada.move(await ada.position(id), "choose silk")
+        await ben.move(await ben.position(id), "choose pepper")
+        position = await socket.next()
+        while len({seat for _, seat, _ in position["log"] if seat >= 0}) < 3:
+            position = await ada.position(id)
+    mine = [n for n, seat, _ in position["log"] if seat == 0]
+    asked = await ada.post(f"/api/tables/{id}/undo/ask")
+    assert before <= asked["undo_request"]["to"] == mine[0] - 1 < position["n"] - 1
+    agreed = await ben.post(f"/api/tables/{id}/undo/answer", {"agree": True})
+    assert agreed["n"] == mine[0] - 1
+
+
+async def test_nothing_to_ask_for(server: Running) -> None:
+    """Whoever has decided nothing yet is not offered to ask."""
+    ada, _, id = await two_at(server)
+    assert (await ada.position(id))["can"]["ask_undo"] is False
+    await ada.post(f"/api/tables/{id}/undo/ask", expect=422)
+
+
 async def test_a_move_ends_a_request(server: Running) -> None:
     """When the game moves on, nobody is asked any more."""
     ada, ben, id = await two_at(server)

@@ -38,7 +38,7 @@ class House:
         self.writer = Writer(self.engine)
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
         self.tables = Tables(self.reader, self.writer, capacity=settings.tables_in_memory, is_shared=settings.is_shared)
-        self.hub = Hub()
+        self.hub = Hub(settings.absent_seconds)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and seating.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.tables.is_watched = self.hub.is_watched
@@ -86,7 +86,7 @@ class House:
     def _show_presence(self, id: str) -> None:
         table = self.tables.in_memory(id)
         if table is not None:
-            self.hub.tell(id, live.presence(table, self.hub.online(id)))
+            self.hub.tell(id, live.presence(table, self.hub))
 
     def is_present(self, table: Table, seat: int) -> bool:
         """Whether the player of a seat is connected, or was until a moment ago."""

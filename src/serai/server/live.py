@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from litestar import WebSocket
@@ -48,7 +49,9 @@ class Client:
 class Hub:
     """Everybody who is connected to this process, and who else is known to be connected elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, absent_seconds: float = 0.0) -> None:
+        self.absent_seconds = absent_seconds
+        """How long somebody may be gone before they count as away."""
         self._clients: dict[str, list[Client]] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._left: OrderedDict[tuple[str, str], float] = OrderedDict()
@@ -85,6 +88,16 @@ class Hub:
         """Whether a player is connected to a table, or was within the last seconds."""
         return player in self.online(table) or time.monotonic() - self._left.get((table, player), -seconds) < seconds
 
+    def waits(self, table: str, players: Iterable[str]) -> dict[str, float]:
+        """How long it takes until each player who is not connected counts as away."""
+        online, time_now = self.online(table), time.monotonic()
+        left = {player: self._left.get((table, player), -math.inf) for player in players if player not in online}
+        return {player: max(0.0, self.absent_seconds - (time_now - when)) for player, when in left.items()}
+
+    def onlooker(self, table: Table, player: str, seat: int) -> Onlooker:
+        """Somebody who looks at a table, and whom of the others they see there."""
+        return Onlooker(player, seat, self.online(table.id), self.waits(table.id, table.people()))
+
     def connect(self, client: Client) -> None:
         """Somebody has come."""
         self._clients.setdefault(client.table, []).append(client)
@@ -109,14 +122,13 @@ class Hub:
         if not clients:
             return
         texts: dict[tuple[str, int], str] = {}
-        online = self.online(table.id)
         for client in clients:
             seat = (
                 client.seat if client.seat == SPECTATOR or client.seat in table.seats_of(client.player) else SPECTATOR
             )
             key = (client.player, seat)
             if key not in texts:
-                shown = position(table, Onlooker(client.player, seat, online), since=table.lowest)
+                shown = position(table, self.onlooker(table, client.player, seat), since=table.lowest)
                 texts[key] = pushed("position", shown)
             client.send(texts[key])
 
@@ -138,10 +150,12 @@ def pushed(type: str, body: Any) -> str:
     return f'{{"type":"{type}",{text[1:]}'
 
 
-def presence(table: Table, online: frozenset[str]) -> str:
-    """Which seats are connected."""
+def presence(table: Table, hub: Hub) -> str:
+    """Which seats are connected, and how long the others must wait to replace those who are not."""
+    online, waits = hub.online(table.id), hub.waits(table.id, table.people())
     seats = [seat.kind == "bot" or seat.player in online for seat in table.seats]
-    return wire.encoder.encode({"type": "presence", "online": seats}).decode()
+    vote_in = [waits.get(seat.player or "") if seat.is_human() else None for seat in table.seats]
+    return wire.encoder.encode({"type": "presence", "online": seats, "vote_in": vote_in}).decode()
 
 
 def talk(message: wire.Message) -> str:

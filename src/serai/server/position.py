@@ -1,5 +1,7 @@
 """What leaves the server about a game: view, legal, prompt and told, for one seat or a spectator. Nothing else does."""
 
+from collections.abc import Mapping
+
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.server import clocks, undo, wire
@@ -10,10 +12,13 @@ from serai.server.table import Seat, Table, now
 class Onlooker:
     """Who looks at a table: the person, the seat whose eyes are used, and who is connected."""
 
-    def __init__(self, player: str, seat: int, online: frozenset[str]) -> None:
+    def __init__(
+        self, player: str, seat: int, online: frozenset[str], waits: Mapping[str, float] | None = None
+    ) -> None:
         self.player = player
         self.seat = seat
         self.online = online
+        self.waits = waits or {}
 
 
 def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0) -> wire.Position:
@@ -67,6 +72,7 @@ def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None 
             yours=seat.is_human() and seat.player == who.player,
             level=seat.level,
             clock=faces[i] if faces else None,
+            vote_in=who.waits.get(seat.player or "") if seat.is_human() else None,
         )
         for i, seat in enumerate(places)
     ]
@@ -113,8 +119,8 @@ def can_fork(table: Table, player: str) -> bool:
 
 
 def seat_kept(table: Table, player: str) -> int | None:
-    """The seat where a bot plays for somebody who may still come back: they were away, they did not resign."""
-    if table.status not in ("running", "paused"):
+    """The seat where a bot plays for somebody who may still come back: they were away, or handed it over."""
+    if table.status not in ("running", "paused", "closed"):
         return None
     return next((i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player == player), None)
 

@@ -113,6 +113,8 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
     if table.status == "open":
         seat.colour = player.colour
         paint(table.seats, seat)
+    if table.status == "closed":  # nobody was left; now somebody is
+        table.status = "running"
     table.fill()
 
 
@@ -153,7 +155,7 @@ def leave(table: Table, player: Player) -> None:
 
 
 def hand_over(table: Table, number: int) -> None:
-    """A bot plays on. The seat remembers its player, who may come back unless they resigned."""
+    """A bot plays on. The seat remembers its player, who may come back unless they left the table."""
     seat = table.seats[number]
     seat.kind, seat.level = "bot", check_level(None)
     table.agenda.votes.pop(number, None)
@@ -164,13 +166,12 @@ def hand_over(table: Table, number: int) -> None:
 
 
 def resign(table: Table, player: Player, number: int) -> None:
-    """Give a seat of one's own to a bot for good."""
+    """Give a seat of one's own to a bot; the player may take it back."""
     if table.status not in ("running", "paused"):
         raise Refused(403, "game-not-running")
     if number not in table.seats_of(player.id):
         raise Refused(403, "not-your-seat")
     hand_over(table, number)
-    table.seats[number].player = None
 
 
 def vote(table: Table, player: Player, number: int) -> None:

@@ -32,11 +32,18 @@ def target(table: Table, player: str, seat: int) -> int | None:
     if not table.is_alone(player):
         lowest = limit(table, seat)
         return next((n for n in range(match.n - 1, lowest - 1, -1) if not match.events[n].forced), None)
-    mine = table.seats_of(player)
-    for n in range(match.n - 1, table.agenda.origin - 1, -1):
-        if match.events[n].seat in mine and not match.events[n].forced:
-            return n
-    return None
+    return _last_decision(table, player)
+
+
+def _last_decision(table: Table, player: str) -> int | None:
+    """The number of events before the last real decision of a person."""
+    mine, events = table.seats_of(player), table.match.events
+    decided = (
+        n
+        for n in range(table.match.n - 1, table.agenda.origin - 1, -1)
+        if events[n].seat in mine and not events[n].forced
+    )
+    return next(decided, None)
 
 
 def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
@@ -77,16 +84,18 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is anybody to ask and anything to take back."""
-    return seat >= 0 and table.status == "running" and table.match.n > 0 and not table.is_alone(player)
+    is_running = seat >= 0 and table.status == "running" and not table.is_alone(player)
+    return is_running and _last_decision(table, player) is not None
 
 
-def ask(table: Table, player: str, seat: int, to: int) -> None:
-    """Ask the others to take back everything from event `to` on."""
+def ask(table: Table, player: str, seat: int, to: int | None) -> None:
+    """Ask the others to take back everything from event `to` on; one's own last decision and all after it if None."""
     if not can_ask(table, player, seat):
         raise Refused(422, "ask-nobody")
-    if not 0 <= to < table.match.n:
-        raise Refused(409, "ask-beyond", to=to, at=table.match.n)
-    table.agenda.undo_request = Asked(by=seat, to=to, agreed=table.seats_of(player))
+    goal = _last_decision(table, player) if to is None else to
+    if goal is None or not 0 <= goal < table.match.n:
+        raise Refused(409, "ask-beyond", to=goal or 0, at=table.match.n)
+    table.agenda.undo_request = Asked(by=seat, to=goal, agreed=table.seats_of(player))
 
 
 def answer(table: Table, player: str, *, agree: bool) -> None:

@@ -160,7 +160,7 @@ class SeatClock(Sent):
 
 
 class SeatInfo(Sent):
-    """Who sits where."""
+    """Who sits where. `vote_in`: of somebody who is away, seconds until the others may vote to let a bot play."""
 
     name: str
     kind: Literal["player", "bot", "hotseat", "open", "link"]
@@ -169,6 +169,7 @@ class SeatInfo(Sent):
     yours: bool
     level: str | None
     clock: SeatClock | None
+    vote_in: float | None = None
 
 
 class Prompt(Sent):
@@ -288,9 +289,9 @@ class UndoTo(Given):
 
 
 class UndoAsk(Given):
-    """What the others are asked to agree to."""
+    """What the others are asked to agree to: back to event `to`, or before one's own last decision."""
 
-    to: Count
+    to: Count | None = None
     seat: SeatNumber | None = None
 
 

@@ -176,7 +176,7 @@ def test_an_edition_is_a_name_or_a_file(tmp_path: Path) -> None:
 
 def test_the_catalogue_says_what_a_scoring_card_counts() -> None:
     """GC-3.3, GC-3.4: the same places as the rules count, so that a screen needs no rule of its own."""
-    box, shown = game().box, game().catalogue()
+    box, shown = load("reconstructed"), game().catalogue()
     for number, card in enumerate(shown["cards"]["scoring_card"]):
         counted = {place for i, place in enumerate(box.place_ids) if box.areas[box.area_of[number]] >> i & 1}
         assert set(card["places"]) == counted

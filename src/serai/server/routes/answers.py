@@ -66,7 +66,7 @@ def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlo
         wanted = (acting or mine or [-1])[0]
     elif wanted != -1 and wanted not in mine:
         raise Refused(403, "watch-instead", seat=wanted)
-    return Onlooker(player.id, wanted, house.hub.online(table.id))
+    return house.hub.onlooker(table, player.id, wanted)
 
 
 def seen(house: House, table: Table, player: Player, seat: int | None = None, since: int = 0) -> Position:

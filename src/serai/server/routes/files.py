@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.params import FromPath
 
 from serai.server.encoded import Encoded, reply
@@ -40,7 +40,7 @@ def find(root: Path, path: str) -> Path | None:
     return wanted if wanted.is_relative_to(root.resolve()) and wanted.is_file() else None
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
 async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[str] = "") -> Response[Any]:
     """A file of the web client, or its page for the client's own paths."""
     if path.startswith(("/api/", "/schema")):

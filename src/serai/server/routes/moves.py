@@ -107,7 +107,8 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
         mine = table.seats_of(me.id)
         if not mine and table.creator != me.id:
             raise Refused(403, "cannot-talk")
-        said.append(table.say(mine[0] if mine else -1, me.name, data.text))
+        name = table.seats[mine[0]].name if mine else me.name
+        said.append(table.say(mine[0] if mine else -1, name, data.text))
 
     await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[0])))
     return said[0]
