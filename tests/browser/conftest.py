@@ -114,8 +114,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="en-GB",
-            reduced_motion="reduce",
-            **settings,  # type: ignore[arg-type]  # passed through to the driver
+            **{"reduced_motion": "reduce", **settings},  # type: ignore[arg-type]  # passed through to the driver
         )
         context.set_default_timeout(15_000)
         contexts.append(context)

@@ -197,6 +197,8 @@ def test_chat_reaches_the_others(visit: Visit) -> None:
     bela.get_by_role("tab", name="Chat").click()
     expect(bela.get_by_role("tabpanel")).to_contain_text("Good luck!")
     expect(bela.locator(".unread")).to_have_count(0)
+    bela.get_by_role("tab", name="Log").click()
+    expect(bela.get_by_role("tab", name="Chat")).to_have_text("Chat")
 
 
 def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:

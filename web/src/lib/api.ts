@@ -28,6 +28,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const answer: unknown = type.includes("json") ? await response.json() : await response.text();
   if (!response.ok) {
     const refusal = (typeof answer === "object" ? answer : {}) as { error?: string; message?: string; rule?: string };
+    if (response.status === 401) api.onStranger(path);
     throw new ApiError(response.status, refusal.message ?? "", refusal.error ?? "", refusal.rule ?? null, answer);
   }
   return answer as T;
@@ -38,6 +39,8 @@ type Rulebook = components["schemas"]["Rulebook"];
 
 export const api = {
   language: "en" as Language,
+  /** Called when the server does not know who asks. */
+  onStranger: (_path: string): void => undefined,
   get: <T>(path: string) => call<T>("GET", path),
   post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
   patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),

@@ -9,7 +9,7 @@ import type { Asks, GameInfo, Hint, Position } from "./types";
 type Message =
   | ({ type: "position" } & Position)
   | { type: "chat"; message: Position["chat"][number] }
-  | { type: "presence"; online: boolean[] };
+  | { type: "presence"; online: boolean[]; vote_in: (number | null)[] };
 
 /** Why an action cannot be done. */
 export interface Why {
@@ -17,12 +17,17 @@ export interface Why {
   text: string;
 }
 
+/** Milliseconds of silence after which the line is tried. */
+const BEAT = 10_000;
+
 export class Connection {
   /** Whether the push stands. */
   connected = $state(true);
   private socket: WebSocket | null = null;
   private closed = false;
   private retry = 0;
+  private heard = 0;
+  private pulse: ReturnType<typeof setInterval> | undefined;
   /** Positions that came while the last one was being drawn. */
   private waiting: Position[] = [];
   private drawing = false;
@@ -78,14 +83,18 @@ export class Connection {
   /** Keep a connection from now on. */
   open() {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.hurry);
     document.addEventListener("visibilitychange", this.show);
+    this.pulse = setInterval(() => void this.beat(), BEAT);
     this.connect();
   }
 
   close() {
     this.closed = true;
+    clearInterval(this.pulse);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.hurry);
     document.removeEventListener("visibilitychange", this.show);
     this.hangUp();
@@ -99,7 +108,7 @@ export class Connection {
   }
 
   private connect() {
-    if (this.closed) return;
+    if (this.closed || screen.isStranger) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const since = this.table.position?.n ?? 0;
     const socket = new WebSocket(`${scheme}://${location.host}${this.path("/live", { since })}`);
@@ -108,20 +117,47 @@ export class Connection {
       this.connected = true;
       this.retry = 0;
     };
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Message);
-    socket.onclose = () => {
-      if (this.closed || this.socket !== socket) return;
-      this.connected = false;
-      this.retry = Math.min(this.retry + 1, 6);
-      setTimeout(() => this.connect(), 250 * 2 ** this.retry);
+    socket.onmessage = (message) => {
+      this.heard = Date.now();
+      this.hear(JSON.parse(message.data as string) as Message);
     };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  /** There is no connection: say so, and try again, each time a little later. */
+  private lose = () => {
+    if (this.closed || screen.isStranger) return;
+    this.hangUp();
+    this.connected = false;
+    this.retry = Math.min(this.retry + 1, 6);
+    // A refused socket does not say why; a call does, and a stranger is told so.
+    if (this.retry === 2) void this.position().catch(() => undefined);
+    setTimeout(
+      () => {
+        if (!this.socket) this.connect();
+      },
+      250 * 2 ** this.retry,
+    );
+  };
+
+  /** A broken line may look whole for minutes: after a silence ask whether anybody is there. */
+  private async beat() {
+    if (!this.connected || document.hidden || Date.now() - this.heard < BEAT) return;
+    const socket = this.socket;
+    const answer = fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(BEAT / 2) });
+    await answer.catch(() => {
+      if (this.socket === socket) this.lose();
+    });
   }
 
   /** The network or the person is back: no need to wait any longer. */
   private hurry = () => {
     if (this.connected || this.closed || document.hidden) return;
     this.retry = 0;
-    this.reconnect();
+    this.hangUp();
+    this.connect();
   };
 
   /** A connection that is still being made is left alone until it stands: browsers complain otherwise. */
@@ -143,7 +179,7 @@ export class Connection {
     }
     this.show();
     if (message.type === "chat") this.table.said(message.message);
-    else this.table.present(message.online);
+    else this.table.present(message.online, message.vote_in);
   }
 
   /** Show what has come. While that is drawn the next ones wait: however fast bots play, once a frame is enough. A

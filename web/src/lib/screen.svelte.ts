@@ -32,6 +32,8 @@ class Screen {
   session = $state<Session | null>(null);
   words = $state.raw(new Words("en", [fallback]));
   notice = $state("");
+  /** Whether the server no longer knows who sits here. */
+  isStranger = $state(false);
   private source = en;
   private asking: Promise<Session> | null = null;
 
@@ -127,7 +129,17 @@ class Screen {
     await this.person();
   }
 
+  /** Go on as somebody new. */
+  async beNew() {
+    this.session = null;
+    localStorage.removeItem("known");
+    await this.person();
+    location.reload();
+  }
+
   async start() {
+    // Asking who one is, and a wrong password, are answered where they are asked.
+    api.onStranger = (path) => (this.isStranger ||= path !== "/api/session" && path !== "/api/login");
     this.setTheme(this.theme);
     darkness.addEventListener("change", () => this.paint());
     this.setSpeed(this.speed);

@@ -20,6 +20,8 @@ export class Table<View = unknown, Catalogue = unknown> {
   looking = $state<number | null>(null);
   /** When the position came, by the browser's clock: clocks run from there. */
   taken = $state(0);
+  /** When it was last said who is connected. */
+  met = $state(0);
   /** The position just before my last action. */
   before = $state.raw<Position<View> | null>(null);
   /** My actions that are on their way. */
@@ -187,7 +189,7 @@ export class Table<View = unknown, Catalogue = unknown> {
     this.log = [...kept, ...position.log];
     this.noteForced(before, position);
     this.position = position;
-    this.taken = Date.now();
+    this.taken = this.met = Date.now();
     // While others move, what was asked about the same choice stays.
     if (before && (before.n > position.n || before.legal.join() !== position.legal.join())) this.gestures.forget();
     if (before && position.seat >= 0 && !isAsked(before, position.seat) && isAsked(position, position.seat)) ring();
@@ -225,10 +227,16 @@ export class Table<View = unknown, Catalogue = unknown> {
     if (this.position) this.position = { ...this.position, chat: [...this.position.chat, message] };
   }
 
-  present(online: boolean[]) {
+  /** Who is connected; of those who are not, in how many seconds they may be replaced. */
+  present(online: boolean[], voteIn: (number | null)[]) {
     if (!this.position) return;
-    const seats = this.position.seats.map((seat, i) => ({ ...seat, online: online[i] ?? seat.online }));
-    this.position = { ...this.position, seats };
+    const known = (seat: Seat, i: number) => ({
+      ...seat,
+      online: online[i] ?? seat.online,
+      vote_in: voteIn[i] ?? null,
+    });
+    this.position = { ...this.position, seats: this.position.seats.map(known) };
+    this.met = Date.now();
   }
 
   /** From here on changes are counted. */

@@ -30,7 +30,9 @@ export function shortcut(event: KeyboardEvent, table: Table) {
   };
   const number = Number(event.key);
   if (number >= 1 && number <= 9 && table.myTurn) {
-    const buttons = document.querySelectorAll<HTMLButtonElement>("[data-choice]");
+    // The hints are numbered; while they are shown the numbers are theirs.
+    const wanted = table.gestures.hints?.length ? "[data-hint]" : "[data-choice]";
+    const buttons = document.querySelectorAll<HTMLButtonElement>(wanted);
     buttons[number - 1]?.click();
     return;
   }
