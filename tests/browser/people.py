@@ -31,6 +31,13 @@ def begin(
     expect(page.locator(".prompt, .curtain, .board").first).to_be_visible()
 
 
+def introduce(page: Page, name: str = "Béla") -> Page:
+    """Say a name where a friend's link led, and sit down."""
+    page.get_by_role("dialog").get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down here").click()
+    return page
+
+
 FIND = """
 (seed) => {
   const shown = (query) => [...document.querySelectorAll(query)];

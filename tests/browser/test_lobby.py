@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import Clicker, begin, play, position
+from tests.browser.people import Clicker, begin, introduce, play, position
 
 
 def my_games(page: Page) -> Page:
@@ -39,7 +39,7 @@ def test_signing_up_keeps_a_guests_games(visit: Visit) -> None:
     expect(elsewhere.locator(f'a[href="/table/{table}"]')).to_contain_text("Your turn")
     elsewhere.get_by_role("button", name="Account").click()
     elsewhere.get_by_role("button", name="Log out").click()
-    expect(elsewhere.locator(f'a[href="/table/{table}"]')).not_to_contain_text("Your turn")
+    expect(elsewhere.locator(f'a[href="/table/{table}"]')).to_have_count(0)
     expect(elsewhere.get_by_label("Your name")).to_have_value("Traveller")
 
 
@@ -110,7 +110,7 @@ def test_an_invitation_can_be_copied_and_used_twice(visit: Visit) -> None:
     anna.get_by_role("button", name="Copy").click()
     expect(anna.get_by_role("button", name="Copied")).to_be_visible()
     link = anna.evaluate("navigator.clipboard.readText()")
-    bela = visit(link.removeprefix(anna.url.split("/table/")[0]))
+    bela = introduce(visit(link.removeprefix(anna.url.split("/table/")[0])))
     expect(bela.locator(".prompt")).to_be_visible()
     expect(bela).to_have_url(re.compile(r"/table/[\w-]+$"))
     bela.reload()
@@ -158,7 +158,7 @@ def test_a_bot_plays_for_who_is_away_until_they_come_back(visit: Visit) -> None:
     anna = visit()
     begin(anna, "The Bazaar", kinds=("me", "link"))
     link = next(iter(position(anna)["links"].values()))
-    bela = visit(link)
+    bela = introduce(visit(link))
     expect(bela.locator(".prompt")).to_be_visible()
     expect(bela).to_have_url(re.compile(r"/table/[\w-]+$"))
     address = bela.url
@@ -181,3 +181,54 @@ def test_a_clock_runs(visit: Visit) -> None:
     expect(clock).to_have_text(re.compile(r"^2[45]:\d\d$"))
     first = clock.inner_text()
     expect(clock).not_to_have_text(first)
+
+
+def test_the_shelf_says_what_a_game_is(visit: Visit) -> None:
+    """Each game with its picture, players, length and weight."""
+    page = visit()
+    card = page.locator("article", has=page.get_by_role("heading", name="Maharaja"))
+    expect(card.locator("svg").first).to_be_visible()
+    expect(card).to_contain_text(re.compile("2.5 players.*90 minutes.*demanding"))
+
+
+def test_a_game_of_ones_own_is_private_and_can_be_deleted(visit: Visit) -> None:
+    """A game against bots is not offered to watch; whoever abandons it deletes it, after being asked."""
+    page = visit()
+    page.locator("article").first.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    line = f'a[href="/table/{page.url.split("/table/")[1]}"]'
+    watcher = visit()
+    expect(watcher.get_by_role("heading", name="Watch")).to_be_visible()
+    my_games(page)
+    expect(page.locator(line)).to_contain_text("Your turn")
+    expect(watcher.locator(line)).to_have_count(0)
+    page.get_by_role("listitem").filter(has=page.locator(line)).get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.locator(line)).to_have_count(0)
+
+
+def test_a_friend_is_asked_for_a_name(visit: Visit) -> None:
+    """Whoever comes by a link sits down under the name they give; meanwhile a bot may take another seat."""
+    anna = visit()
+    begin(anna, "The Bazaar", seats=3, kinds=("me", "link", "open"))
+    bela = visit(next(iter(position(anna)["links"].values())))
+    introduce(bela, "Béla")
+    expect(anna.locator(".board").get_by_text("Béla")).to_be_visible()
+    expect(bela.get_by_role("button", name="A bot here")).to_have_count(0)
+    anna.get_by_role("button", name="A bot here").click()
+    expect(anna.locator(".prompt")).to_be_visible()
+    assert [seat["kind"] for seat in position(anna)["seats"]] == ["player", "player", "bot"]
+
+
+def test_a_watcher_takes_a_bots_seat(visit: Visit) -> None:
+    """Where the host allows it, somebody who watches sits down in a running game."""
+    anna = visit()
+    card = anna.locator("article", has=anna.get_by_role("heading", name="The Bazaar"))
+    card.get_by_role("button", name="New table").click()
+    anna.get_by_label(re.compile("Whoever watches may take a bot")).check()
+    anna.get_by_role("button", name="Begin").click()
+    anna.wait_for_url("**/table/*")
+    bela = visit(f"/table/{anna.url.split('/table/')[1]}")
+    bela.get_by_role("button", name="Take this seat").first.click()
+    expect(bela.get_by_text("watching")).to_have_count(0)
+    assert position(bela)["seat"] >= 0

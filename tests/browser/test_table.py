@@ -6,7 +6,7 @@ from contextlib import suppress
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import Clicker, begin, play, position
+from tests.browser.people import Clicker, begin, introduce, play, position
 
 EVENTS = "() => Number(document.querySelector('nav input[type=range]').max)"
 """How many events the page knows of."""
@@ -188,7 +188,7 @@ def test_chat_reaches_the_others(visit: Visit) -> None:
     """What one says, the other reads."""
     anna = visit()
     begin(anna, "The Bazaar", seats=2, kinds=("me", "link"))
-    bela = visit(next(iter(position(anna)["links"].values())))
+    bela = introduce(visit(next(iter(position(anna)["links"].values()))))
     anna.get_by_role("tab", name="Chat").click()
     anna.get_by_label("Say something").fill("Good luck!")
     anna.get_by_role("button", name="Send").click()
@@ -270,7 +270,7 @@ def test_an_undo_by_consent(visit: Visit) -> None:
     """What cannot be taken back alone is taken back when the other agrees."""
     anna = visit()
     begin(anna, "The Bazaar", kinds=("me", "link"))
-    bela = visit(next(iter(position(anna)["links"].values())))
+    bela = introduce(visit(next(iter(position(anna)["links"].values()))))
     expect(bela.locator(".prompt")).to_be_visible()
     people = Clicker(anna, 1), Clicker(bela, 2)
     ask = anna.get_by_role("button", name="Ask for an undo")

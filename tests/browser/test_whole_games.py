@@ -7,7 +7,7 @@ from serai.kernel import registry
 from serai.kernel.game import Game
 from serai.words import Texts, Words
 from tests.browser.conftest import Visit
-from tests.browser.people import Clicker, begin, play, position, rush
+from tests.browser.people import Clicker, begin, introduce, play, position, rush
 from tests.browser.test_access import violations
 
 
@@ -16,7 +16,7 @@ def test_golden_city_in_two_browsers_with_bots(visit: Visit) -> None:
     anna = visit()
     begin(anna, "The Golden City", seats=4, kinds=("me", "link", "bot", "bot"))
     link = next(iter(position(anna)["links"].values()))
-    bela = visit(link)
+    bela = introduce(visit(link))
     expect(bela.locator(".prompt")).to_be_visible()
     people = Clicker(anna, 1), Clicker(bela, 2)
     play(*people)

@@ -7,7 +7,7 @@ import pytest
 from serai.kernel import record, registry
 from serai.kernel.match import fold
 from tests.server.clients import Guest, play_on
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Serve
 from tests.server.test_moves import two_at
 
 pytestmark = pytest.mark.anyio
@@ -25,8 +25,9 @@ async def finish(*guests: Guest, id: str) -> None:
                 break
 
 
-async def test_games(server: Running) -> None:
+async def test_games(sqlite_url: str, serve: Serve) -> None:
     """The lobby lists every installed game with its names, seats, options and the bots to play against."""
+    server = await serve(sqlite_url, developer=True)
     games = {game["id"]: game for game in await server.stranger().get("/api/games")}
     bazaar = games["bazaar"]
     assert bazaar["name"] == {"en": "The Bazaar", "hu": "A bazár", "ru": "Базар"}
@@ -120,6 +121,57 @@ async def test_bad_tables_are_refused(server: Running, body: Any, word: str) -> 
     ada = await server.guest()
     problem = await ada.post("/api/tables", body, expect=400)
     assert word in problem["message"]
+
+
+async def test_examples_are_for_developers(sqlite_url: str, serve: Serve) -> None:
+    """The Bazaar is a game to copy from: the lobby shows it only where the server is set up for that."""
+    shown = {game["id"] for game in await (await serve(sqlite_url)).stranger().get("/api/games")}
+    assert "bazaar" not in shown
+    assert "golden_city" in shown
+    more = {game["id"] for game in await (await serve(sqlite_url, developer=True)).stranger().get("/api/games")}
+    assert more == {*shown, "bazaar"}
+
+
+async def test_results_and_dates_stand_in_the_list(server: Running) -> None:
+    """A line of one's own games says when it began and, after the end, how it ended."""
+    ada = await server.guest()
+    id = (await ada.open("bazaar", "me", "bot"))["id"]
+    [line] = await ada.get("/api/tables?show=mine")
+    assert line["result"] is None
+    assert line["created"] <= line["updated"]
+    final = await finish_with_bots(ada, id)
+    [line] = await ada.get("/api/tables?show=mine")
+    assert line["result"] == {"points": final["scores"]["points"], "ranks": final["scores"]["ranks"]}
+
+
+async def test_a_bot_sits_down_while_waiting(server: Running) -> None:
+    """Whoever opened the table need not wait for everybody; nobody else can decide that."""
+    ada, ben = await server.guests("Ada", "Ben")
+    waiting = await ada.open("bazaar", "me", "open", "link")
+    id = waiting["id"]
+    assert waiting["can"]["seat_bots"] == [1, 2]
+    await ben.post(f"/api/tables/{id}/bot", {"seat": 1}, expect=403)
+    await ada.post(f"/api/tables/{id}/bot", {"seat": 0}, expect=403)
+    one = await ada.post(f"/api/tables/{id}/bot", {"seat": 1})
+    assert (one["status"], one["seats"][1]["kind"]) == ("open", "bot")
+    both = await ada.post(f"/api/tables/{id}/bot", {"seat": 2})
+    assert both["status"] == "running"
+    assert len({seat["name"] for seat in both["seats"]}) == 3
+    await ada.post(f"/api/tables/{id}/bot", {"seat": 1}, expect=403)
+
+
+async def test_a_bots_seat_is_taken_where_the_host_allows_it(server: Running) -> None:
+    """Somebody who watches sits down in a running game; elsewhere, and for who sits already, it is refused."""
+    ada, ben = await server.guests("Ada", "Ben")
+    closed = (await ada.open("bazaar", "me", "bot"))["id"]
+    assert (await ben.position(closed))["can"]["sit"] == []
+    await ben.post(f"/api/tables/{closed}/join", {"seat": 1}, expect=403)
+    id = (await ada.open("bazaar", "me", "bot", "bot", welcome=True))["id"]
+    assert (await ben.position(id))["can"]["sit"] == [1, 2]
+    await ada.post(f"/api/tables/{id}/join", {"seat": 2}, expect=403)
+    joined = await ben.post(f"/api/tables/{id}/join", {"seat": 2})
+    assert (joined["seat"], joined["seats"][2]["name"], joined["seats"][2]["kind"]) == (2, "Ben", "player")
+    await ben.post(f"/api/tables/{id}/join", {"seat": 1}, expect=403)
 
 
 async def test_leaving(server: Running) -> None:

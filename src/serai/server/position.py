@@ -94,7 +94,12 @@ def prompt(state: State, seat: int) -> wire.Prompt:
 def can(table: Table, who: Onlooker) -> wire.Can:
     """What the onlooker may do besides moving."""
     if who.seat == SPECTATOR:
-        return wire.Can(fork=can_fork(table, who.player), come_back=seat_kept(table, who.player))
+        return wire.Can(
+            fork=can_fork(table, who.player),
+            come_back=seat_kept(table, who.player),
+            sit=free_seats(table),
+            seat_bots=waiting_seats(table, who.player),
+        )
     player, seat = who.player, who.seat
     is_running = table.status == "running"
     return wire.Can(
@@ -105,7 +110,25 @@ def can(table: Table, who: Onlooker) -> wire.Can:
         hint=can_hint(table, player),
         fork=can_fork(table, player),
         come_back=seat_kept(table, player),
+        seat_bots=waiting_seats(table, player),
     )
+
+
+def free_seats(table: Table) -> list[int]:
+    """The seats that anybody may take: open ones before the game, bots' where the host allows it; not those that a
+    bot keeps for somebody."""
+    if table.status == "open":
+        return [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
+    if table.status not in ("running", "paused") or not table.agenda.welcome:
+        return []
+    return [i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player is None]
+
+
+def waiting_seats(table: Table, player: str) -> list[int]:
+    """The seats that still wait for somebody and that the host may give to a bot."""
+    if table.status != "open" or table.creator != player:
+        return []
+    return [i for i, seat in enumerate(table.seats) if seat.kind in ("open", "link")]
 
 
 def can_hint(table: Table, player: str) -> bool:

@@ -9,7 +9,7 @@ from serai.kernel.game import Game
 from serai.kernel.match import fold
 from serai.server import clocks
 from serai.server.errors import Refused
-from serai.server.position import can_fork
+from serai.server.position import can_fork, free_seats, waiting_seats
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, new_id, new_match
 from serai.server.wire import NewSeat, NewTable
@@ -71,6 +71,7 @@ def open_table(player: Player, wanted: NewTable) -> Table:
         raise Refused(400, "one-me")
     table = Table(new_id(), match, seats, player.id)
     table.listed = wanted.listed
+    table.agenda.welcome = wanted.welcome
     paint(table.seats)
     clocks.wind(table, wanted.clock)
     table.fill()
@@ -106,7 +107,7 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
     seat = table.seats[number]
     if seat.kind != "bot" and table.status != "open":
         raise Refused(403, "game-begun")
-    if seat.kind != "bot" and table.seats_of(player.id):
+    if (seat.kind != "bot" or seat.player != player.id) and table.seats_of(player.id):
         raise Refused(403, "seated-already")
     seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
     seat.key = seat.level = None
@@ -132,9 +133,19 @@ def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | N
             return number
         if seat.kind == "link" and key and seat.key and secrets.compare_digest(seat.key.encode(), key.encode()):
             return number
-        if seat.kind == "open" and key is None:
+        if number in free_seats(table) and key is None:
             return number
     raise Refused(403, "no-seat")
+
+
+def seat_bot(table: Table, player: Player, number: int) -> None:
+    """A bot sits down where nobody has come yet."""
+    if number not in waiting_seats(table, player.id):
+        raise Refused(403, "no-bot-here")
+    old = table.seats[number]
+    name = told_apart(TRAVELLERS[number % len(TRAVELLERS)], table.seats, old)
+    table.seats[number] = Seat(kind="bot", name=name, colour=old.colour, level=check_level(None))
+    table.fill()
 
 
 def leave(table: Table, player: Player) -> None:

@@ -44,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guest_burst: int = 30
     absent_seconds: int = 60
     """How long a player must be away before the others may replace them."""
+    developer: bool = False
+    """Whether the lobby also shows games that are examples for developers."""
     metrics_token: str = ""
     """Bearer token for /metrics from elsewhere than this machine."""
     static: str = ""

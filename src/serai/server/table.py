@@ -12,7 +12,7 @@ from serai.kernel import chance
 from serai.kernel.game import CHANCE, Game
 from serai.kernel.match import Event, Match
 from serai.server.store.writer import Change
-from serai.server.wire import Clock, Message
+from serai.server.wire import Clock, Message, Result
 
 Kind = Literal["player", "bot", "hotseat", "open", "link"]
 Status = Literal["open", "running", "paused", "over", "closed"]
@@ -76,6 +76,9 @@ class Agenda(msgspec.Struct, kw_only=True):
     votes: dict[int, list[int]] = {}
     """Seat to be replaced -> seats that voted for it."""
     rematch: str | None = None
+    welcome: bool = False
+    """Whether whoever watches may take a bot's seat."""
+    result: Result | None = None
     origin: int = 0
     """How many events came with a fork or an import: they are not drawn from this table's seed."""
 
@@ -164,6 +167,8 @@ class Table:
             self._replayed(n, (event.seat, event.action))
         if self.status == "running" and not self.match.state.to_act():
             self.status = "over"
+            scores = self.match.state.scores().to_json()
+            self.agenda.result = Result(points=scores["points"], ranks=scores["ranks"])
 
     def _replayed(self, n: int, event: tuple[int, int]) -> None:
         if not self.undone:

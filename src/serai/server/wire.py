@@ -142,7 +142,7 @@ class Clock(Given):
 
 
 class NewTable(Given):
-    """A table to be opened."""
+    """A table to be opened. `welcome`: whoever watches may take a bot's seat."""
 
     game: Id
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
@@ -150,6 +150,7 @@ class NewTable(Given):
     edition: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")] = ""
     clock: Clock | None = None
     listed: bool = True
+    welcome: bool = False
 
 
 class SeatClock(Sent):
@@ -181,7 +182,8 @@ class Prompt(Sent):
 
 class Can(Sent):
     """What the asking player may do besides moving. `undo` is the event one undo leads back to, `come_back` the seat
-    that a bot plays for somebody who was away too long."""
+    that a bot plays for somebody who was away too long, `sit` the seats that are free to take, `seat_bots` those that
+    whoever opened the table may give to a bot."""
 
     undo: int | None = None
     redo: bool = False
@@ -190,6 +192,8 @@ class Can(Sent):
     hint: bool = False
     fork: bool = False
     come_back: int | None = None
+    sit: list[int] = []
+    seat_bots: list[int] = []
 
 
 class UndoRequest(Sent):
@@ -240,8 +244,15 @@ class Position(Sent):
     links: dict[str, str]
 
 
+class Result(Sent):
+    """How a game ended, by seat."""
+
+    points: list[int]
+    ranks: list[int]
+
+
 class TableSummary(Sent):
-    """A line in the lobby."""
+    """A line in the lobby; the result of a game that is over, where it was kept."""
 
     id: str
     game: str
@@ -250,7 +261,9 @@ class TableSummary(Sent):
     n: int
     to_act: list[int]
     your_turn: bool
+    created: str
     updated: str
+    result: Result | None
 
 
 class Move(Given):

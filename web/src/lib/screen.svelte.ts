@@ -79,6 +79,11 @@ class Screen {
     localStorage.setItem("confirm", on ? "on" : "off");
   }
 
+  /** Whether nobody has chosen a name here yet. */
+  get isNameless(): boolean {
+    return !this.session?.account && this.session?.name === this.words.say("guest-name");
+  }
+
   /** Who I am; a guest is made on the first need, and only one however many ask at once. */
   person(): Promise<Session> {
     this.asking ??= this.introduce().finally(() => (this.asking = null));

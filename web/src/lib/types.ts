@@ -37,6 +37,8 @@ export interface Asks {
   chat: Schemas["Say"];
   pause: Record<string, never>;
   resume: Record<string, never>;
+  bot: Schemas["OtherSeat"];
+  leave: Record<string, never>;
   resign: Schemas["OtherSeat"];
   replace: Schemas["OtherSeat"];
 }

@@ -11,13 +11,15 @@ from serai.kernel import registry, rulebook
 from serai.kernel.component import LANGUAGES
 from serai.kernel.game import Game
 from serai.server.encoded import Encoded, reply
-from serai.server.routes.answers import refusals
+from serai.server.routes.answers import Inside, refusals
 from serai.server.rules import sentences
 from serai.server.seating import find_game, levels
 from serai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from serai.words import Words
 
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
+EXAMPLES: Final = ("bazaar",)
+"""Games to copy from, not to play."""
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
 
@@ -79,9 +81,10 @@ def encoded_rulebook(id: str, language: str) -> Encoded:
 
 
 @get("/api/games", tags=["games"], responses=refusals())
-async def list_games() -> list[GameInfo]:
-    """The installed games."""
-    return [info(registry.load(id)) for id in registry.game_ids() if is_playable(id)]
+async def list_games(house: Inside) -> list[GameInfo]:
+    """The installed games; examples only where the server is set up for developers."""
+    hidden = () if house.settings.developer else EXAMPLES
+    return [info(registry.load(id)) for id in registry.game_ids() if id not in hidden and is_playable(id)]
 
 
 @cache

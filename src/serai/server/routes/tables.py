@@ -16,8 +16,8 @@ from serai.server.house import House
 from serai.server.position import Onlooker, position, seats
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from serai.server.store.reader import Player
-from serai.server.table import Seat, Table, stamp
-from serai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, Position, TableSummary
+from serai.server.table import Agenda, Seat, Table, stamp
+from serai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, OtherSeat, Position, TableSummary
 
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
 SeatQuery = Annotated[int | None, QueryParameter(ge=-1, le=15, required=False)]
@@ -57,7 +57,9 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
         n=row.n,
         to_act=to_act,
         your_turn=row.status == "running" and any(seat in mine for seat in to_act),
+        created=stamp(row.created),
         updated=stamp(row.updated),
+        result=msgspec.json.decode(row.meta, type=Agenda).result,
     )
 
 
@@ -74,6 +76,14 @@ async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Posi
     """Take a seat: that of a link's key, a given one, or the first open one."""
     return await house.tables.change(
         id, lambda table: seating.join(table, me, data.key, data.seat), lambda table: seen(house, table, me)
+    )
+
+
+@post("/api/tables/{id:str}/bot", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
+async def seat_bot(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside) -> Position:
+    """Give a seat that still waits for somebody to a bot; only whoever opened the table may."""
+    return await house.tables.change(
+        id, lambda table: seating.seat_bot(table, me, data.seat), lambda table: seen(house, table, me)
     )
 
 
@@ -164,6 +174,7 @@ HANDLERS: Final = [
     list_tables,
     read_table,
     join,
+    seat_bot,
     leave,
     rematch,
     fork,

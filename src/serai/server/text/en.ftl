@@ -80,3 +80,4 @@ redo-nothing = There is no undo of yours to take back: something else has happen
 ask-nobody = There is nobody to ask, or nothing to take back.
 ask-beyond = Event { $to } cannot be asked for: the game is at event { $at }.
 nobody-asks = Nobody asks to take anything back.
+no-bot-here = A bot can sit down only where somebody is still awaited, and only if you opened the table.
