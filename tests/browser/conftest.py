@@ -97,8 +97,9 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Open a page in a fresh browser profile: `visit("/", width=390)`. At the end no page may have complained, except
-    of as many refusals by the server as the test is about."""
+    """Open a page in a fresh browser profile: `visit("/", width=390)`. Others' moves are shown at once unless the test
+    is about their pace. At the end no page may have complained, except of as many refusals by the server as the test
+    is about."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
     expected: list[int] = []
@@ -109,7 +110,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             complaints.append(message.text)
 
     def open_page(
-        path: str = "/", *, width: int = 1366, height: int = 768, refusals: int = 0, **settings: object
+        path: str = "/",
+        *,
+        width: int = 1366,
+        height: int = 768,
+        refusals: int = 0,
+        speed: str = "off",
+        **settings: object,
     ) -> Page:
         expected.append(refusals)
         context = browser.new_context(
@@ -117,7 +124,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             locale="en-GB",
             **{"reduced_motion": "reduce", **settings},  # type: ignore[arg-type]  # passed through to the driver
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
+        context.add_init_script(f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')")
         contexts.append(context)
         page = context.new_page()
         page.on("console", hear)

@@ -102,8 +102,7 @@ def test_whoever_is_no_longer_known_is_told(visit: Visit) -> None:
 
 def test_a_house_lands_from_above(visit: Visit) -> None:
     """No large translucent copy lies around a fresh house."""
-    page = visit(reduced_motion="no-preference")
-    page.evaluate("localStorage.setItem('speed', 'slow')")
+    page = visit(reduced_motion="no-preference", speed="slow")
     begin(page, "The Golden City", seats=3)
     my_turn(page)
     frames = page.evaluate(

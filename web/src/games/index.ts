@@ -2,12 +2,16 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
+import type { Sign } from "../parts/Glyph.svelte";
 
 export interface Drawing {
   /** The whole board, sized to its box. */
   default: Component<{ table: Table }>;
   /** Verbs whose actions the board offers by itself; the others become buttons. */
   drawn: string[];
+  /** The numbers of a player that are worth telling when they change: view field -> sign. */
+  purse?: Record<string, string>;
+  sign?: Component<Sign>;
   /** What happened to me that the question alone does not say. */
   news?: (table: Table) => string;
 }

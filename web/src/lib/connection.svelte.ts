@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { screen } from "./screen.svelte";
+import { met, said } from "./seats";
 import type { Table } from "./table.svelte";
 import type { Asks, GameInfo, Hint, Position } from "./types";
 
@@ -20,6 +21,12 @@ export interface Why {
 /** Milliseconds of silence after which the line is tried. */
 const BEAT = 10_000;
 
+/** How long a decision of somebody else is looked at, in milliseconds. Where a clock runs nobody waits long. */
+function beat(position: Position, more: number): number {
+  const wished = { off: 0, fast: 1000, slow: 2000 }[screen.speed];
+  return position.clock?.kind === "live" ? Math.min(wished, 2000 / (more + 1)) : wished;
+}
+
 export class Connection {
   /** Whether the push stands. */
   connected = $state(true);
@@ -28,8 +35,11 @@ export class Connection {
   private retry = 0;
   private heard = 0;
   private pulse: ReturnType<typeof setInterval> | undefined;
-  /** Positions that came while the last one was being drawn. */
-  private waiting: Position[] = [];
+  /** Positions that came while an earlier one is looked at. */
+  private waiting = $state.raw<Position[]>([]);
+  /** Whether others' moves are still to be shown. */
+  isBehind = $derived.by(() => this.waiting.length > 0);
+  private pause: ReturnType<typeof setTimeout> | undefined;
   private drawing = false;
 
   constructor(
@@ -85,7 +95,7 @@ export class Connection {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.hurry);
-    document.addEventListener("visibilitychange", this.show);
+    document.addEventListener("visibilitychange", this.skip);
     this.pulse = setInterval(() => void this.beat(), BEAT);
     this.connect();
   }
@@ -96,7 +106,7 @@ export class Connection {
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.hurry);
-    document.removeEventListener("visibilitychange", this.show);
+    document.removeEventListener("visibilitychange", this.skip);
     this.hangUp();
   }
 
@@ -165,6 +175,8 @@ export class Connection {
     const old = this.socket;
     this.socket = null;
     this.waiting = [];
+    clearTimeout(this.pause);
+    this.drawing = false;
     if (!old) return;
     old.onmessage = null;
     if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
@@ -173,27 +185,38 @@ export class Connection {
 
   private hear(message: Message) {
     if (message.type === "position") {
-      this.waiting.push(message);
-      if (!this.drawing || document.hidden) this.show();
+      this.waiting = [...this.waiting, message];
+      if (document.hidden) this.skip();
+      else if (!this.drawing) this.show();
       return;
     }
-    this.show();
-    if (message.type === "chat") this.table.said(message.message);
-    else this.table.present(message.online, message.vote_in);
+    const change = message.type === "chat" ? said(message.message) : met(message.online, message.vote_in);
+    this.table.amend(change);
+    this.waiting = this.waiting.map(change);
   }
 
-  /** Show what has come. While that is drawn the next ones wait: however fast bots play, once a frame is enough. A
-   * hidden page draws no frames, but it has a title. */
+  /** Show the next position that has come. While it is looked at the others wait: a decision of somebody else for as
+   * long as the reader wishes, anything else for a frame. */
   private show = () => {
-    if (!this.waiting.length) return;
-    for (const position of this.waiting) this.table.hear(position);
-    this.waiting = [];
+    const [next, ...more] = this.waiting;
+    if (!next) return;
+    this.waiting = more;
+    const pause = this.table.hear(next) * beat(next, more.length);
     this.drawing = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.drawing = false;
-        this.show();
-      }),
-    );
+    const go = () => {
+      this.drawing = false;
+      this.show();
+    };
+    if (pause > 0) this.pause = setTimeout(go, pause);
+    else requestAnimationFrame(() => (this.pause = setTimeout(go)));
+  };
+
+  /** Show everything that has come at once. A hidden page draws nothing, but it has a title. */
+  skip = () => {
+    clearTimeout(this.pause);
+    this.drawing = false;
+    const all = this.waiting;
+    this.waiting = [];
+    for (const position of all) this.table.hear(position);
   };
 }

@@ -108,6 +108,7 @@ export class Gestures {
 
   /** Any other call of the table. */
   async ask<What extends keyof Asks>(what: What, body: Asks[What]) {
+    this.connection.skip();
     const seat = this.table.me;
     await this.attempt(async () => {
       const answer = await this.connection.ask(what, body);
@@ -126,6 +127,7 @@ export class Gestures {
 
   /** Look at an earlier moment; null is now. */
   async lookAt(n: number | null) {
+    this.connection.skip();
     const newest = this.table.position?.n ?? 0;
     const wanted = n === null || n >= newest ? null : Math.max(0, n);
     this.table.looking = wanted;

@@ -6,6 +6,7 @@ import { Gestures } from "./gestures.svelte";
 import { screen } from "./screen.svelte";
 import { ring } from "./sound";
 import type { GameInfo, LogEntry, Position, Seat, Value } from "./types";
+import { deeds, type Deed } from "./story";
 import { bundle, parts, Words } from "./words";
 import { api } from "./api";
 
@@ -69,15 +70,10 @@ export class Table<View = unknown, Catalogue = unknown> {
     () => this.isOver && this.position?.scores != null && this.looking === null && !this.hidesResult,
   );
 
-  /** What the others have done since my last action, as "verb noun". */
-  fresh = $derived.by(() => {
-    const done = new Set<string>();
-    for (const [, seat, told] of [...this.log].reverse()) {
-      if (seat === this.me || this.me < 0) break;
-      if (seat >= 0) done.add(this.parts(told).join(" "));
-    }
-    return done;
-  });
+  /** What the others have decided since my last choice; what was done for me does not end it. */
+  story = $state.raw<Deed[]>([]);
+  /** The same as "verb noun". */
+  fresh = $derived.by(() => new Set(this.me < 0 ? [] : this.story.map(({ told }) => this.parts(told).join(" "))));
 
   /** Where my turn began: before the last unbroken run of my own events. */
   turnStart = $derived.by(() => {
@@ -188,6 +184,8 @@ export class Table<View = unknown, Catalogue = unknown> {
     const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
     this.log = [...kept, ...position.log];
     this.noteForced(before, position);
+    if (before && before.seat === position.seat) this.recount(before, position);
+    else this.recall(position);
     this.position = position;
     this.taken = this.met = Date.now();
     // While others move, what was asked about the same choice stays.
@@ -198,10 +196,15 @@ export class Table<View = unknown, Catalogue = unknown> {
     if (before && names(before.seats) !== names(position.seats)) void this.speak();
   }
 
-  /** What was pushed; whoever looks back learns only that there is more. */
-  hear(position: Position<View>) {
-    if (this.looking === null) this.take(position);
-    else if (this.position) this.position = { ...this.position, n: position.n };
+  /** What was pushed; how many decisions of others it shows. Whoever looks back learns only that there is more. */
+  hear(position: Position<View>): number {
+    if (this.looking !== null) {
+      if (this.position) this.position = { ...this.position, n: position.n };
+      return 0;
+    }
+    const known = this.story.length;
+    this.take(position);
+    return Math.min(1, Math.max(0, this.story.length - known));
   }
 
   /** The position after an undo, or after any other call. */
@@ -223,25 +226,17 @@ export class Table<View = unknown, Catalogue = unknown> {
     this.mark(null);
   }
 
-  said(message: Position["chat"][number]) {
-    if (this.position) this.position = { ...this.position, chat: [...this.position.chat, message] };
-  }
-
-  /** Who is connected; of those who are not, in how many seconds they may be replaced. */
-  present(online: boolean[], voteIn: (number | null)[]) {
+  /** Something beside the game has changed: the chat, or who is connected. */
+  amend(change: (position: Position) => Position) {
     if (!this.position) return;
-    const known = (seat: Seat, i: number) => ({
-      ...seat,
-      online: online[i] ?? seat.online,
-      vote_in: voteIn[i] ?? null,
-    });
-    this.position = { ...this.position, seats: this.position.seats.map(known) };
+    this.position = change(this.position) as Position<View>;
     this.met = Date.now();
   }
 
   /** From here on changes are counted. */
   mark(position: Position<View> | null, sent = 0) {
     this.before = position;
+    this.story = [];
     this.sent = sent;
     this.forced = [];
   }
@@ -249,6 +244,19 @@ export class Table<View = unknown, Catalogue = unknown> {
   /** What I sent was refused. */
   unsend() {
     this.sent = 0;
+  }
+
+  /** What others did between two positions; a game that went back has undone it. */
+  private recount(before: Position<View>, position: Position<View>) {
+    const kept = this.story.filter(({ n }) => n <= position.n);
+    this.story = [...kept, ...deeds(before, position, (seat) => this.mine.includes(seat))];
+  }
+
+  /** What the log says others did since my last event: of earlier positions nothing else is known. */
+  private recall(position: Position<View>) {
+    const last = position.log.findLastIndex(([, seat]) => seat === position.seat);
+    const since = position.log.slice(last + 1).filter(([, seat, told]) => seat >= 0 && told >= 0);
+    this.story = position.seat < 0 ? [] : since.map(([n, seat, told]) => ({ n, seat, told, changes: [] }));
   }
 
   /** Own events beyond those I sent were played for me: they were the only ones possible. */

@@ -24,6 +24,7 @@ const at = (n: number) =>
     seats,
     to_act: [0],
     legal: [],
+    view: {},
     status: "running",
     chat: [],
     log: [[n, 0, 0]],
@@ -64,6 +65,50 @@ test("a word said after a move stays in the chat", async () => {
   vi.runAllTimers();
   expect(table.position!.n).toBe(2);
   expect(table.position!.chat.length).toBe(1);
+});
+
+const byBen = (n: number) => ({ ...at(n), seats: [...seats, { name: "Ben", kind: "bot" }], log: [[n, 1, 0]] });
+
+test("others' decisions are shown one at a time, and a tap shows the rest", async () => {
+  const table = await opened();
+  for (const n of [1, 2, 3, 4]) Line.last.say(byBen(n));
+  expect(table.position!.n).toBe(1);
+  vi.advanceTimersByTime(900);
+  expect(table.position!.n).toBe(1);
+  vi.advanceTimersByTime(200);
+  expect(table.position!.n).toBe(2);
+  expect(table.connection.isBehind).toBe(true);
+  table.connection.skip();
+  expect(table.position!.n).toBe(4);
+  expect(table.connection.isBehind).toBe(false);
+  expect(table.story.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+});
+
+test("slow takes twice as long, and off no time", async () => {
+  const { screen } = await import("./screen.svelte");
+  const table = await opened();
+  screen.setSpeed("slow");
+  for (const n of [1, 2]) Line.last.say(byBen(n));
+  vi.advanceTimersByTime(1900);
+  expect(table.position!.n).toBe(1);
+  vi.advanceTimersByTime(200);
+  expect(table.position!.n).toBe(2);
+  table.connection.skip();
+  screen.setSpeed("off");
+  for (const n of [3, 4]) Line.last.say(byBen(n));
+  vi.advanceTimersByTime(50);
+  expect(table.position!.n).toBe(4);
+  screen.setSpeed("fast");
+});
+
+test("what others did stays marked until my own choice, not until a step that was forced", async () => {
+  const table = await opened();
+  Line.last.say(byBen(1));
+  Line.last.say({ ...at(2), seats: [...seats, { name: "Ben", kind: "bot" }] });
+  vi.runAllTimers();
+  expect(table.story.length).toBe(1);
+  table.mark(table.position);
+  expect(table.story.length).toBe(0);
 });
 
 test("a hidden page keeps up without frames", async () => {

@@ -23,6 +23,7 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     u: () => can?.undo != null && table.gestures.ask("undo", { seat: table.me }),
     r: () => can?.redo && table.gestures.ask("redo", { seat: table.me }),
     h: () => table.myTurn && can?.hint && table.gestures.hint(),
+    s: () => table.connection.skip(),
     "?": () => (table.gestures.rulebookAt = table.gestures.rulebookAt === null ? "" : null),
     "[": () => table.gestures.lookAt(at - 1),
     "]": () => table.gestures.lookAt(at + 1),
