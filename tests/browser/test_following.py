@@ -107,3 +107,39 @@ async (looks) => {
 }
 """
 """Click what is lit, for a while."""
+
+
+@pytest.mark.parametrize("game", ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II"])
+def test_the_card_and_the_legend(visit: Visit, game: str) -> None:
+    """The aim and the round stand above the question; the legend opens; in another language they change with it."""
+    page = visit()
+    begin(page, game, seats=3)
+    lines = page.locator(".aim dd")
+    expect(lines).to_have_count(2)
+    before = lines.first.inner_text()
+    assert "card-" not in before
+    page.locator("summary", has_text="Legend").first.click()
+    expect(page.locator("details[open] li").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_label("Settings").click()
+    page.get_by_label("Language").select_option("ru")
+    expect(lines.first).not_to_have_text(before)
+
+
+def test_a_finger_held_on_a_thing_names_it(visit: Visit) -> None:
+    """On a touch screen a long press shows the name, and is no click."""
+    page = visit(width=390, height=844, has_touch=True)
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    before = position(page)["n"]
+    page.evaluate(
+        """() => {
+          const target = document.querySelector(".tile.can");
+          const { x, y } = target.getBoundingClientRect();
+          const more = { bubbles: true, pointerType: "touch", isPrimary: true, clientX: x + 5, clientY: y + 5 };
+          target.dispatchEvent(new PointerEvent("pointerdown", more));
+        }"""
+    )
+    expect(page.locator("p.name[role=status]")).not_to_be_empty()
+    page.locator(".tile.can").first.dispatch_event("click")
+    assert position(page)["n"] == before

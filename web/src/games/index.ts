@@ -4,6 +4,12 @@ import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Sign } from "../parts/Glyph.svelte";
 
+/** The first two lines of the card that stays: what one plays for, and what this round is about. */
+export interface Card {
+  aim: string;
+  round: string;
+}
+
 export interface Drawing {
   /** The whole board, sized to its box. */
   default: Component<{ table: Table }>;
@@ -12,6 +18,7 @@ export interface Drawing {
   /** The numbers of a player that are worth telling when they change: view field -> sign. */
   purse?: Record<string, string>;
   sign?: Component<Sign>;
+  card?: (table: Table) => Card;
   /** What happened to me that the question alone does not say. */
   news?: (table: Table) => string;
 }

@@ -183,6 +183,7 @@ export class Table<View = unknown, Catalogue = unknown> {
     if (before && before.seat === position.seat && position.version < before.version) return;
     const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
     this.log = [...kept, ...position.log];
+    if (before && this.wasChosenElsewhere(before, position)) this.mark(before);
     this.noteForced(before, position);
     if (before && before.seat === position.seat) this.recount(before, position);
     else this.recall(position);
@@ -257,6 +258,12 @@ export class Table<View = unknown, Catalogue = unknown> {
     const last = position.log.findLastIndex(([, seat]) => seat === position.seat);
     const since = position.log.slice(last + 1).filter(([, seat, told]) => seat >= 0 && told >= 0);
     this.story = position.seat < 0 ? [] : since.map(([n, seat, told]) => ({ n, seat, told, changes: [] }));
+  }
+
+  /** Whether I had a choice and made it at another screen of mine. */
+  private wasChosenElsewhere(before: Position<View>, position: Position<View>): boolean {
+    if (this.sent || before.legal.length < 2 || before.seat !== position.seat) return false;
+    return position.log.some(([n, seat]) => n > before.n && seat === position.seat);
   }
 
   /** Own events beyond those I sent were played for me: they were the only ones possible. */

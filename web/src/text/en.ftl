@@ -287,4 +287,6 @@ bot-here = A bot here
 take-seat = Take this seat
 introduce = What shall we call you?
 skip = Show the rest
-since-turn = Since your turn:
+since-turn = Since your turn ({ $count }):
+aim = Aim
+this-round = This round

@@ -281,4 +281,6 @@ bot-here = Ide egy botot
 take-seat = Leülök ide
 introduce = Hogy szólíthatunk?
 skip = A többi egyszerre
-since-turn = A lépésed óta:
+since-turn = A lépésed óta ({ $count }):
+aim = Cél
+this-round = Ebben a körben

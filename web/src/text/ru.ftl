@@ -293,4 +293,6 @@ bot-here = Посадить бота
 take-seat = Занять это место
 introduce = Как вас называть?
 skip = Показать остальное
-since-turn = После вашего хода:
+since-turn = После вашего хода ({ $count }):
+aim = Цель
+this-round = В этом раунде

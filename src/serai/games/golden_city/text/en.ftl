@@ -121,3 +121,6 @@ field-hand = Hand
 field-bonus = Bonus cards
 field-bonus_seen = Bonus pile at your last look
 field-letters = Letters
+card-aim = Have the most letters at the end. Round { $round } of { $max }; fewest houses left: { $houses }.
+card-aim-last = Most letters win. This is the last round; bonus cards are added after it.
+card-round = This round pays { $good } and { $area }: { $each } to { $most } letters each.

@@ -118,3 +118,6 @@ field-hand = Kéz
 field-bonus = Bónuszkártyák
 field-bonus_seen = A bónuszpakli, ahogy utoljára láttad
 field-letters = Kereskedőlevelek
+card-aim = A végén neked legyen a legtöbb leveled. { $round }. kör, legfeljebb { $max }; a legkevesebb megmaradt ház: { $houses }.
+card-aim-last = A legtöbb levél nyer. Ez az utolsó kör; utána jönnek a bónuszkártyák.
+card-round = Ebben a körben ez fizet: { $good } és { $area }, mindkettő { $each }–{ $most } levelet.

@@ -273,3 +273,11 @@ field-under = Known contracts under the pile
 field-deck = City card deck
 field-offers = Offer tiles
 field-next_offers = Next offer tiles
+card-aim = Most points after round { $rounds } win: contracts pay now, different shields at the end.
+card-aim-last = Last round. At the end 2 goods or 10 coins make 1 point, camels none.
+card-round-before = Before round 1: everyone takes a character and keeps a secret goal card.
+card-round = { $dice ->
+    [0] Round { $round } of { $rounds }. Your dice are used.
+    [one] Round { $round } of { $rounds }. You have one die left.
+   *[other] Round { $round } of { $rounds }. You have { $dice } dice left.
+}

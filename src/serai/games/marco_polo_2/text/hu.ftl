@@ -260,3 +260,10 @@ field-under = Ismert szerződések a pakli alján
 field-deck = Városkártyapakli
 field-offers = Kínálatlapkák
 field-next_offers = Következő kínálatlapkák
+card-aim = Az { $rounds }. kör után a legtöbb pont nyer: a szerződések azonnal, a különböző pajzsok a végén fizetnek.
+card-aim-last = Utolsó kör. A végén 2 áru vagy 10 érme 1 pont, a teve nem ér pontot.
+card-round-before = Az 1. kör előtt: mindenki választ egy szereplőt és megtart egy titkos célkártyát.
+card-round = { $dice ->
+    [0] { $round }. kör, összesen { $rounds }. Elfogytak a kockáid.
+   *[other] { $round }. kör, összesen { $rounds }. Még { $dice } kockád van.
+}
