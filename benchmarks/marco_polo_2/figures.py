@@ -18,8 +18,9 @@ from serai.games.marco_polo_2.layout import COMPLETED, PLACED, STRIDE
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel import registry
 from serai.kernel.bot import Budget, new_bot
-from serai.kernel.game import CHANCE, settled
+from serai.kernel.game import CHANCE
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 
 @dataclass(frozen=True)

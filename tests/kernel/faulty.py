@@ -7,8 +7,10 @@ from typing import Any, Self
 
 from serai.games.bazaar.state import Market
 from serai.kernel import registry
-from serai.kernel.game import Field, Game, Scores, State
+from serai.kernel.game import Game, State
+from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class Window(State):
@@ -29,6 +31,12 @@ class Window(State):
 
     def legal(self, seat: int) -> list[int]:
         return self.inner.legal(seat)
+
+    def considered(self, seat: int) -> list[int]:
+        return self.legal(seat)
+
+    def picked(self, seat: int) -> list[int]:
+        return self.inner.picked(seat)
 
     def weights(self) -> list[int]:
         return self.inner.weights()

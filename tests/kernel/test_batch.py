@@ -7,11 +7,13 @@ import pytest
 from serai.kernel import registry
 from serai.kernel.batch import OVER, Batch, Lane
 from serai.kernel.errors import BadData, Illegal
-from serai.kernel.game import Field, Game, State, settled
+from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, vec
 from serai.kernel.observation import declared, row, size, width
+from serai.kernel.pieces import Field
 from serai.kernel.playout import play_out
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 BAZAAR = registry.load("bazaar")
 EVERY = [(game_id, seats) for game_id in registry.game_ids() for seats in registry.load(game_id).seats]

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from serai.envs.listing import Catalogue
 from serai.kernel.batch import OVER, Lane
-from serai.kernel.game import SPECTATOR, Field
+from serai.kernel.game import SPECTATOR
 from serai.kernel.observation import row, size
+from serai.kernel.pieces import Field
 
 CELL: Final = 8
 COLUMNS: Final = 80

@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 from serai.envs.encoding import Encoder
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
-from serai.kernel.game import CHANCE, Game, State, settled
+from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.observation import row, size
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 PREFIX: Final = "serai_"
 

@@ -8,10 +8,11 @@ how many others there are.
 from typing import Any, Final
 
 from serai.kernel.errors import BadData, Illegal
-from serai.kernel.game import CHANCE, Game, State, settled
+from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.machine import i16, i64, u8, vec
 from serai.kernel.observation import declared, width, write_row
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 OVER: Final = -2
 """Whose turn it is when a game is over."""

@@ -6,8 +6,9 @@ A row belongs to one seat: which seat it is, who must act now, then the numbers 
 from typing import Any, Final
 
 from serai.kernel.errors import BadData
-from serai.kernel.game import Field, Game, State
+from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
+from serai.kernel.pieces import Field
 
 LOWEST: Final = -(1 << 15)
 HIGHEST: Final = (1 << 15) - 1

@@ -21,7 +21,7 @@ def play_out(state: State, rng: Rng, limit: int) -> Playout:
         if not actors:
             break
         seat = actors[0]
-        legal = state.legal(seat)
+        legal = state.considered(seat)
         if seat == CHANCE:
             state.apply(CHANCE, legal[rng.weighted(state.weights())])
             chances += 1

@@ -18,5 +18,6 @@ def load(game_id: str, edition: str = "") -> Game:
     for point in plug_ins("games"):
         if point.name == game_id:
             game: Game = point.load()(edition)
+            game.origin = (load, (game_id, edition))
             return game
     raise BadData(f"There is no game {game_id!r}. Installed games: {', '.join(game_ids())}.")

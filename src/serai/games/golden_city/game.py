@@ -8,7 +8,9 @@ from serai.games.golden_city.scoring import ENDINGS, SOURCE_IDS
 from serai.games.golden_city.setup import opening
 from serai.games.golden_city.view import declared
 from serai.games.golden_city.vocabulary import vocabulary
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.options import Option
+from serai.kernel.pieces import Field
 
 RULINGS = {
     "D1": "a coin reward gives what the supply still has",
@@ -52,7 +54,6 @@ class GoldenCity(Game):
         self.rulings = RULINGS
         self.sources = SOURCE_IDS
         self.endings = ENDINGS[1:]
-        self.ascending = ["discard"]
         self.turn_limit = 12
         self.length_limit = 1500
         self.turn_rule = "GC-5.2"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from serai.games.golden_city.data import BONUS_CARDS, PER_COIN, PER_GOODS_CARD, RIVERS
-from serai.kernel.game import Scores, rank
+from serai.kernel.scores import Scores, rank
 
 if TYPE_CHECKING:
     from serai.games.golden_city.state import Island

@@ -15,9 +15,10 @@ from serai.games.golden_city.observation import observed
 from serai.games.golden_city.redeal import redealt
 from serai.games.golden_city.scoring import SOURCES, final_scores
 from serai.games.golden_city.view import seen
-from serai.kernel.game import Game, Scores, State
+from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 NOTHING: Final = -1
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from serai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, KINDS, PLACES, SCORING_CARDS, Box
 from serai.games.golden_city.scoring import bonus_letters, open_letters
-from serai.kernel.game import Field
+from serai.kernel.pieces import Field
 
 if TYPE_CHECKING:
     from serai.games.golden_city.state import Island

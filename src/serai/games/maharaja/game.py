@@ -7,7 +7,9 @@ from serai.games.maharaja.setup import opening
 from serai.games.maharaja.variant import OPTIONS
 from serai.games.maharaja.view import declared
 from serai.games.maharaja.vocabulary import FIRST_ACTION, PAIRS, SECOND_ACTION, vocabulary
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.options import Option
+from serai.kernel.pieces import Field
 
 OPTION_RULES: Final = {
     "short_game": "MAH-16.1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from serai.games.maharaja.data import CITIES, PLACES, VILLAGES
-from serai.kernel.game import Scores, rank
+from serai.kernel.scores import Scores, rank
 
 if TYPE_CHECKING:
     from serai.games.maharaja.state import Realm

@@ -12,8 +12,9 @@ from serai.games.maharaja.redeal import redealt
 from serai.games.maharaja.scoring import final_scores
 from serai.games.maharaja.variant import Variant
 from serai.games.maharaja.view import seen
-from serai.kernel.game import Game, Scores, State
+from serai.kernel.game import Game, State
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 NOBODY: Final = -1
 NOTHING: Final = -1

@@ -18,7 +18,7 @@ from serai.games.maharaja.scoring import city_points, payouts
 from serai.games.maharaja.travel import CLOSED, least_at, tolls
 from serai.games.maharaja.vocabulary import PAIRS
 from serai.games.maharaja.ways import DEPENDS, Ways
-from serai.kernel.game import Field
+from serai.kernel.pieces import Field
 
 if TYPE_CHECKING:
     from serai.games.maharaja.state import Realm

@@ -13,7 +13,9 @@ from serai.games.marco_polo_2.usage import used
 from serai.games.marco_polo_2.view import declared
 from serai.games.marco_polo_2.vocabulary import vocabulary
 from serai.kernel.errors import BadData
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.options import Option
+from serai.kernel.pieces import Field
 
 
 class MarcoPolo(Game):
@@ -35,7 +37,6 @@ class MarcoPolo(Game):
         self.rulings = dict(RULINGS)
         self.sources = [*PLAY_SOURCES, *FINAL_SOURCES]
         self.endings = ["rounds"]
-        self.ascending = ["die", "gain", "pay", "sign", "name"]
         self.turn_limit = 400
         self.length_limit = 8000
         self.turn_rule = "MP2-3.8"

@@ -19,7 +19,7 @@ from serai.games.marco_polo_2.kinds import (
     SILK,
 )
 from serai.games.marco_polo_2.layout import BUILT, CHARACTER, COMPLETED, EARNED, GOAL, SEALS_OF, STRIDE
-from serai.kernel.game import Scores, rank
+from serai.kernel.scores import Scores, rank
 
 if TYPE_CHECKING:
     from serai.games.marco_polo_2.state import Khanate

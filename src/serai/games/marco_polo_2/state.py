@@ -29,8 +29,9 @@ from serai.games.marco_polo_2.layout import (
 from serai.games.marco_polo_2.redeal import redealt
 from serai.games.marco_polo_2.scoring import final_scores
 from serai.games.marco_polo_2.view import seen
-from serai.kernel.game import Game, Scores, State
+from serai.kernel.game import Game, State
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class Piles(State):

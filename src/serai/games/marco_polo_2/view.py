@@ -44,7 +44,7 @@ from serai.games.marco_polo_2.layout import (
     bits,
 )
 from serai.games.marco_polo_2.scoring import by_source
-from serai.kernel.game import Field
+from serai.kernel.pieces import Field
 
 if TYPE_CHECKING:
     from serai.games.marco_polo_2.state import Khanate

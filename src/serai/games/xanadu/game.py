@@ -11,7 +11,9 @@ from serai.games.xanadu.view import declared
 from serai.games.xanadu.vocabulary import LETTERS, SEATS, table_slots, vocabulary
 from serai.kernel.component import LANGUAGES
 from serai.kernel.errors import BadData
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.options import Option
+from serai.kernel.pieces import Field
 
 
 class Xanadu(Game):
@@ -32,7 +34,6 @@ class Xanadu(Game):
         self.rulings = RULINGS
         self.sources = SOURCES
         self.endings = ["game_end_card", "dead_turns"]
-        self.ascending = ["sell", "choose"]
         self.turn_limit = 40
         self.length_limit = 3000
         self.turn_rule = "XAN-4.3"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from serai.kernel.game import Scores, rank
+from serai.kernel.scores import Scores, rank
 
 if TYPE_CHECKING:
     from serai.games.xanadu.state import City

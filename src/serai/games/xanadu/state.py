@@ -35,8 +35,9 @@ from serai.games.xanadu.redeal import redealt
 from serai.games.xanadu.scoring import FINAL, FORCED, SOURCES, final_scores
 from serai.games.xanadu.view import seen
 from serai.games.xanadu.vocabulary import Codes
-from serai.kernel.game import Game, Scores, State
+from serai.kernel.game import Game, State
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class Tables:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from serai.games.xanadu.data import RESOURCES, ROWS, SLOTS, Box, Setup, amount
 from serai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS, SEEN
-from serai.kernel.game import Field
+from serai.kernel.pieces import Field
 
 if TYPE_CHECKING:
     from serai.games.xanadu.state import City

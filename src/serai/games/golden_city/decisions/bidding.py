@@ -2,7 +2,7 @@
 
 from serai.games.golden_city.state import NOTHING, Island
 from serai.games.golden_city.vocabulary import BID, PAIRS, STOP
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 class Bidding(SeatFrame[Island]):

@@ -5,7 +5,7 @@ from serai.games.golden_city.decisions.paying import Paying, affordable
 from serai.games.golden_city.places import MODULUS, NUMBER_OF
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 
 

@@ -3,7 +3,7 @@
 from serai.games.golden_city.data import KINDS, PLACES
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BUILD, DISCARD
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 class Discarding(SeatFrame[Island]):

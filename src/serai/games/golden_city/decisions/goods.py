@@ -4,7 +4,8 @@ from serai.games.golden_city.data import members_of
 from serai.games.golden_city.decisions.refilling import Refilling
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import RETURN, TAKE, TAKE_PILE, UNCOVER
-from serai.kernel.game import CHANCE, Frame, SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.game import CHANCE, Frame
 
 
 class Taking(SeatFrame[Island]):

@@ -3,7 +3,7 @@
 from serai.games.golden_city.data import BONUS_CARDS, members_of
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import KEEP
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 class Keeping(SeatFrame[Island]):

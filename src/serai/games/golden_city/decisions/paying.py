@@ -4,7 +4,7 @@ from serai.games.golden_city.data import HARBOUR, KINDS
 from serai.games.golden_city.decisions.rewards import reward
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 def affordable(state: Island, seat: int) -> int:

@@ -3,7 +3,7 @@
 from serai.games.maharaja.decisions.drafting import Drafting
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import BID, PASS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 class Bidding(SeatFrame[Realm]):

@@ -5,7 +5,7 @@ from serai.games.maharaja.decisions.drafting import cards_in
 from serai.games.maharaja.decisions.steps import Step
 from serai.games.maharaja.state import CARD_COUNT, NOBODY, PART_CHARACTER, Realm
 from serai.games.maharaja.vocabulary import GIVE, LURE, TAKE
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 def hand_over(state: Realm, giver: int, taker: int, character: int) -> None:

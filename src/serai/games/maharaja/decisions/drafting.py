@@ -3,7 +3,7 @@
 from serai.games.maharaja.data import CHARACTERS
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import TAKE
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 def cards_in(mask: int, first: int) -> list[int]:

@@ -6,7 +6,7 @@ from serai.games.maharaja.decisions.places import add_places
 from serai.games.maharaja.decisions.steps import Step
 from serai.games.maharaja.state import MASON, PART_MOVE, Realm
 from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 def movable(state: Realm, seat: int) -> int:

@@ -14,7 +14,7 @@ from serai.games.maharaja.decisions.supplies import Collect, Quarry
 from serai.games.maharaja.decisions.travelling import Travel
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import VERBS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 STEPS: Final[dict[str, Step]] = {
     "travel": Travel(),

@@ -5,7 +5,7 @@ from serai.games.maharaja.decisions.steps import Step
 from serai.games.maharaja.state import MONK, Realm
 from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, shift, tolls
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 class Travel(Step):
