@@ -179,6 +179,13 @@ class Game:
         """What a view holds: every key, in order."""
         return self.sheet(seats, options).view
 
+    def row_fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
+        """What a row holds: the view, and what was told once."""
+        try:
+            return self.sheet(seats, options).row
+        except NotImplementedError:  # a game that does not declare its pieces yet
+            return self.fields(seats, options)
+
     # What is about a state
 
     def observe(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:

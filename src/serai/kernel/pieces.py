@@ -10,11 +10,12 @@ attributes with their copying and saving (`board.py`), the rows that learners re
     members("goods", 8, by=seats)                       one such set for each seat
     sequence("drawn")                                   an array without a fixed length, never shown
     derived("hand_size", (seats,), 0, 52)               no piece of its own: `put_hand_size` in view.py computes it
+    number("start", -1, seats - 1, -1).of(SEATS)        for learners: what its numbers stand for
 
 `low` and `high` are true bounds: a law holds every number against them, and learners scale by them.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from serai.kernel.errors import BadData
 
@@ -28,6 +29,13 @@ PARTLY: Final = 3
 """On the screen as far as the one who looks may see it: `put_<name>` in the game's view.py writes that part."""
 
 SEEN: Final = (SHOWN, PARTLY)
+
+COUNTS: Final = "counts"
+"""More of it is more of something."""
+IDS: Final = "ids"
+"""Each number stands for a thing of its own; -1 for none, or for one that is not known."""
+SEATS: Final = "seats"
+"""Each number is a seat; -1 for nobody."""
 
 NUMBER: Final = "number"
 NUMBERS: Final = "numbers"
@@ -44,6 +52,20 @@ class Field:
         self.shape = shape
         self.low = low
         self.high = high
+        self.values: str = COUNTS
+        """What the numbers are, for learners."""
+        self.is_by_seat: bool = True
+        """Whether an extent that equals the number of seats has one entry for each of them."""
+
+    def of(self, values: str) -> Self:
+        """The same, with numbers that are `IDS` or `SEATS` rather than counts."""
+        self.values = values
+        return self
+
+    def by_no_seat(self) -> Self:
+        """The same; that an extent equals the number of seats means nothing here."""
+        self.is_by_seat = False
+        return self
 
     def size(self) -> int:
         """How many numbers it has."""

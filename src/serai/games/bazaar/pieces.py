@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from serai.games.bazaar.data import GOODS, Box
 from serai.games.bazaar.vocabulary import SIDES
-from serai.kernel.pieces import HIDDEN, PARTLY, Piece, derived, number, numbers
+from serai.kernel.pieces import HIDDEN, IDS, PARTLY, Piece, derived, number, numbers
 
 NOTHING: Final = -1
 ENDINGS: Final = ["", "rounds", "sold_out"]
@@ -25,7 +25,7 @@ def declared(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         numbers("goods", (seats, GOODS), 0, max(box.stock)),
         numbers("stock", (GOODS,), 0, max(box.stock), box.stock),
         numbers("goal_bag", (GOODS,), 0, max(box.goals), box.goals, HIDDEN),
-        numbers("goal", (seats,), NOTHING, GOODS - 1, NOTHING, PARTLY),
+        numbers("goal", (seats,), NOTHING, GOODS - 1, NOTHING, PARTLY).of(IDS),
         derived("has_chosen", (seats,), 0, 1),
-        numbers("chosen", (seats,), NOTHING, GOODS - 1, NOTHING, PARTLY),
+        numbers("chosen", (seats,), NOTHING, GOODS - 1, NOTHING, PARTLY).of(IDS),
     ]
