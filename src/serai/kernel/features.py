@@ -54,9 +54,10 @@ class Features:
         self.options = {seats: game.resolve(options or {}, seats) for seats in game.seats}
         self.tables: dict[tuple[int, int], list[Feature]] = {}
         """By number of seats and own seat."""
-        model = declared(game, self.most, self.options[self.most])
         shapes = {seats: declared(game, seats, self.options[seats]) for seats in game.seats}
-        axes = [self.seat_axis([fields[n] for fields in shapes.values()]) for n in range(len(model))]
+        alike = list(zip(*shapes.values(), strict=True))
+        model = [widest(list(fields)) for fields in alike]
+        axes = [self.seat_axis(list(fields)) for fields in alike]
         for seats, fields in shapes.items():
             for own in range(seats):
                 self.tables[seats, own] = self.table(model, fields, axes, seats, own)
@@ -107,6 +108,14 @@ class Features:
         if field.values == IDS and field.high <= MOST_IDS:
             return [Feature(column, EQUAL, float(id)) if column >= 0 else NONE for id in range(field.high + 1)]
         return [Feature(column, kind, operand) if column >= 0 else NONE for kind, operand in scales(field)]
+
+
+def widest(fields: list[Field]) -> Field:
+    """A field with room for the same field of every number of seats: the largest extents and bounds."""
+    shape = tuple(max(field.shape[axis] for field in fields) for axis in range(len(fields[0].shape)))
+    field = Field(fields[0].name, shape, min(f.low for f in fields), max(f.high for f in fields))
+    field.values = fields[0].values
+    return field
 
 
 def scales(field: Field) -> list[tuple[int, float]]:
