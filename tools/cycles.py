@@ -25,7 +25,7 @@ def imports(source: Path) -> dict[str, set[str]]:
     graph: dict[str, set[str]] = {}
     for module, path in files.items():
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        graph[module] = {name for name in imported(tree) if name in files} - {module}
+        graph[module] = set(imported(tree, set(files))) - {module}
     return graph
 
 
@@ -35,15 +35,16 @@ def module_name(path: Path, source: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imported(tree: ast.Module) -> Iterator[str]:
-    """Every name that might be an imported module."""
+def imported(tree: ast.Module, known: set[str]) -> Iterator[str]:
+    """The modules among these that a text imports; a package only where something of its own is taken from it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom) and node.module:
             inner = [f"{node.module}.{alias.name}" for alias in node.names]
-            yield from inner
-            yield node.module
+            yield from (name for name in inner if name in known)
+            if node.module in known and not all(name in known for name in inner):
+                yield node.module
 
 
 def cycles(graph: dict[str, set[str]]) -> list[set[str]]:

@@ -43,6 +43,8 @@ class Settings(NamedTuple):
     """Rounds at most, whatever the time."""
     warmth: float = 0.0
     """How often a lesser option is taken: the temperature of the choice, in logits."""
+    overlooks: float = 0.0
+    """The chance not to notice an option; one is always noticed."""
 
 
 class Judge:
@@ -80,9 +82,7 @@ class Learned(Bot):
         if len(legal) == 1:
             return Advice(legal[0], [], 0)
         logits, _, win = self.judge.ask([state], [seat])
-        appeal = logits[0, legal].astype(np.float64)
-        if self.settings.warmth > 0:
-            appeal = appeal / self.settings.warmth + [-np.log(-np.log(rng.uniform() + 1e-9)) for _ in legal]
+        appeal = self.appeal(logits[0, legal].astype(np.float64), rng)
         priors = np.exp(appeal - appeal.max())
         priors /= priors.sum()
         order = np.argsort(-priors)
@@ -93,6 +93,16 @@ class Learned(Bot):
         if len(tried) == 1:
             return Advice(tried[0], [Assessment(tried[0], float(win[0, 0]), tried)], 0)
         return self.search(state, seat, tried, budget, rng)
+
+    def appeal(self, logits: NDArray[np.float64], rng: Rng) -> NDArray[np.float64]:
+        """How much each option is liked: by the network, blurred, and without what is overlooked."""
+        if self.settings.warmth == 0.0:
+            return logits
+        blur = np.array([-np.log(-np.log(rng.uniform() * 0.999998 + 1e-6)) for _ in logits])
+        seen = np.array([rng.uniform() >= self.settings.overlooks for _ in logits])
+        if not seen.any():
+            seen[rng.below(len(seen))] = True
+        return np.where(seen, logits / self.settings.warmth + blur, -1e9)
 
     def search(self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng) -> Advice:
         """Try options in rounds; after every second round the worst is given up, until two are left."""
