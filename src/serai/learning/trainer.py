@@ -146,9 +146,8 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = between(self.settings.rate, progress)
         begin = time.monotonic()
-        parts = self.play(crew)
+        data = self.play(crew)
         middle = time.monotonic()
-        data = {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
         advantages = data.pop("both") @ torch.tensor(
             [between(self.settings.margin, progress), self.settings.win], device=self.device
         )
@@ -167,7 +166,7 @@ class Trainer:
         self.league.clear()
         return mean
 
-    def play(self, crew: Crew) -> list[dict[str, Tensor]]:
+    def play(self, crew: Crew) -> dict[str, Tensor]:
         """A rollout of every worker, as flat tensors ready to learn from."""
         slices: dict[int, list[Slice]] = {n: [] for n in range(len(crew.desks))}
         rewards: dict[int, list[np.ndarray[Any, Any]]] = {n: [] for n in slices}
@@ -187,7 +186,10 @@ class Trainer:
                         crew.send(n, taken.actions.cpu().numpy())
                     else:
                         crew.done[n].release()  # the next rollout begins where this one ends
-        return [self.flat(n, desk, slices[n], rewards[n], ends[n], last[n]) for n, desk in enumerate(crew.desks)]
+        joined = [Slice(*(torch.stack(parts) for parts in zip(*slices[n], strict=True))) for n in slices]
+        paid = np.concatenate([np.stack(rewards[n]) for n in rewards], axis=1)
+        over = np.concatenate([np.stack(ends[n]) for n in ends], axis=1)
+        return self.flat(crew, joined, paid, over, torch.cat([last[n] for n in slices]))
 
     def see(self, desk: Desk) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """What a worker shows, on the device: rows, keys of their tables, masks, seats that are not there, movers."""
@@ -249,28 +251,18 @@ class Trainer:
         return torch.cat(flags)
 
     def flat(
-        self, number: int, desk: Desk, slices: list[Slice], rewards: list[Any], ends: list[Any], last: Tensor
+        self, crew: Crew, joined: list[Slice], paid: np.ndarray[Any, Any], over: np.ndarray[Any, Any], last: Tensor
     ) -> dict[str, Tensor]:
-        """One worker's rollout as rows to learn from, without the choices of earlier selves."""
-        paid = torch.from_numpy(np.stack(rewards)).to(self.device)
-        over = torch.from_numpy(np.stack(ends)).to(self.device)
-        stacked = Slice(*(torch.stack(parts) for parts in zip(*slices, strict=True)))
-        seats = torch.full((stacked.movers.shape[1],), desk.seats, device=self.device)
-        both, returns = backwards(stacked.foretold, stacked.movers, seats, paid, over, last, self.settings.trace)
+        """A rollout as rows to learn from, without the choices of earlier selves."""
+        whole = Slice(*(torch.cat(parts, dim=1) for parts in zip(*joined, strict=True)))
+        seats = self.seats_of(whole.absent[0])
+        rewards, ends = torch.from_numpy(paid).to(self.device), torch.from_numpy(over).to(self.device)
+        both, returns = backwards(whole.foretold, whole.movers, seats, rewards, ends, last, self.settings.trace)
         returns[..., WIN].clamp_(0.0, 1.0)
-        rows = {
-            "rows": stacked.rows,
-            "keys": stacked.keys,
-            "masks": stacked.masks,
-            "absent": stacked.absent,
-            "actions": stacked.actions,
-            "logs": stacked.logs,
-            "both": both,
-            "returns": returns,
-        }
-        flat = {name: tensor.flatten(0, 1) for name, tensor in rows.items()}
-        if is_league(number):
-            own = torch.arange(stacked.movers.shape[1], device=self.device) % seats
-            mine = (stacked.movers == own[None, :]).flatten()
-            flat = {name: tensor[mine] for name, tensor in flat.items()}
-        return flat
+        rows = {**whole._asdict(), "both": both, "returns": returns}
+        games = self.order.games
+        own = torch.cat([torch.arange(games, device=self.device) % desk.seats for desk in crew.desks])
+        free = torch.tensor([not is_league(n) for n in range(len(crew.desks))], device=self.device)
+        mine = (free.repeat_interleave(games)[None, :] | (whole.movers == own[None, :])).flatten()
+        unused = ("movers", "foretold")
+        return {name: tensor.flatten(0, 1)[mine] for name, tensor in rows.items() if name not in unused}
