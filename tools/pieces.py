@@ -91,11 +91,6 @@ def declared(game: Game) -> list[Piece]:
     return lists[-1]
 
 
-def is_single(piece: Piece) -> bool:
-    """Whether the attribute is one number rather than an array."""
-    return piece.kind == NUMBER or (piece.kind == MEMBERS and len(piece.shape) == 1)
-
-
 def is_computed(piece: Piece) -> bool:
     """Whether the game's view.py writes it."""
     return piece.kind == DERIVED or piece.sight == PARTLY
@@ -104,11 +99,11 @@ def is_computed(piece: Piece) -> bool:
 def board(pieces: list[Piece]) -> str:
     """`board.py`: a base class that holds every piece."""
     stored = [piece for piece in pieces if piece.is_stored()]
-    attributes = [f"    {p.name}: {'i64' if is_single(p) else 'vec[i64]'}" for p in stored]
+    attributes = [f"    {p.name}: {'i64' if p.is_single else 'vec[i64]'}" for p in stored]
     begin, copy, snapshot, restore = [], [], [], []
     for number, piece in enumerate(stored):
         name = piece.name
-        if is_single(piece):
+        if piece.is_single:
             begin.append(f'        self.{name} = start["{name}"][0]')
             copy.append(f"        other.{name} = self.{name}")
             snapshot.append(f"            self.{name},")
@@ -118,7 +113,7 @@ def board(pieces: list[Piece]) -> str:
             copy.append(f"        other.{name} = self.{name}[:]")
             snapshot.append(f"            list(self.{name}),")
             restore.append(f"        self.{name} = vec[i64](snapshot[{number}])")
-    imports = "i64" if all(is_single(p) for p in stored) else "i64, vec"
+    imports = "i64" if all(p.is_single for p in stored) else "i64, vec"
     return "\n".join(
         [
             f'"""The pieces of a state. {MARK}"""',
@@ -206,7 +201,7 @@ def writing(game: Game, piece: Piece) -> list[str]:
         return [f"    at = put_{name}(state, seat, out, at)"]
     if piece.kind == NUMBER:
         return [f"    at = put(out, at, state.{name})"]
-    if piece.kind == MEMBERS and is_single(piece):
+    if piece.kind == MEMBERS and piece.is_single:
         return [f"    at = put_members(out, at, state.{name}, {members_of(game, name)})"]
     if piece.kind == MEMBERS:
         return [f"    at = put_sets(out, at, state.{name}, {members_of(game, name)})"]

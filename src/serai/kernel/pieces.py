@@ -11,6 +11,7 @@ attributes with their copying and saving (`board.py`), the rows that learners re
     sequence("drawn")                                   an array without a fixed length, never shown
     derived("hand_size", (seats,), 0, 52)               no piece of its own: `put_hand_size` in view.py computes it
     number("start", -1, seats - 1, -1).of(SEATS)        for learners: what its numbers stand for
+    seen_as(members("pile", 8), (), 0, 8)               stored as it is, seen in another shape: `put_pile` writes it
 
 `low` and `high` are true bounds: a law holds every number against them, and learners scale by them.
 """
@@ -79,10 +80,20 @@ class Piece(Field):
     """One declared part of a state."""
 
     def __init__(
-        self, kind: str, name: str, shape: tuple[int, ...], bounds: tuple[int, int], start: list[int], sight: int
+        self,
+        kind: str,
+        name: str,
+        shape: tuple[int, ...],
+        bounds: tuple[int, int],
+        start: list[int],
+        sight: int,
+        *,
+        is_single: bool = False,
     ) -> None:
         super().__init__(name, shape, bounds[0], bounds[1])
         self.kind = kind
+        self.is_single = is_single
+        """Whether the attribute is one number rather than an array."""
         self.start = start
         """What it holds before anybody decides, as the attribute holds it."""
         self.sight = sight
@@ -94,7 +105,7 @@ class Piece(Field):
 
 def number(name: str, low: int, high: int, start: int = 0, sight: int = SHOWN) -> Piece:
     """One number."""
-    return Piece(NUMBER, name, (), (low, high), [start], sight)
+    return Piece(NUMBER, name, (), (low, high), [start], sight, is_single=True)
 
 
 def numbers(
@@ -112,7 +123,7 @@ def members(name: str, of: int, start: int | list[int] = 0, *, by: int = 0, sigh
     """A set of numbers below `of` as a bit mask, or `by` such sets; seen as 1, 0 and, where it is not known, -1."""
     shape = (by, of) if by else (of,)
     masks = [start] * max(by, 1) if isinstance(start, int) else list(start)
-    return Piece(MEMBERS, name, shape, (-1 if sight == PARTLY else 0, 1), masks, sight)
+    return Piece(MEMBERS, name, shape, (-1 if sight == PARTLY else 0, 1), masks, sight, is_single=by == 0)
 
 
 def sequence(name: str, start: list[int] | None = None) -> Piece:
@@ -123,6 +134,11 @@ def sequence(name: str, start: list[int] | None = None) -> Piece:
 def derived(name: str, shape: tuple[int, ...], low: int, high: int, sight: int = SHOWN) -> Piece:
     """A field that `put_<name>(state, seat, out, at)` of the game's view.py computes for the seat that looks."""
     return Piece(DERIVED, name, shape, (low, high), [], sight)
+
+
+def seen_as(piece: Piece, shape: tuple[int, ...], low: int, high: int) -> Piece:
+    """A piece that is stored in one shape and seen in another, such as a pile of which only the size is known."""
+    return Piece(piece.kind, piece.name, shape, (low, high), piece.start, PARTLY, is_single=piece.is_single)
 
 
 class Sheet:

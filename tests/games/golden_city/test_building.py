@@ -117,7 +117,7 @@ def test_joker_pairs_stand_for_one_card() -> None:
     assert game.legal() == ["pay harbour", "pay field", "pay harbour-field"]
     game.after("pay harbour-field")
     assert cards_of(game, RED) == "M"
-    assert island(game).discard == [2, 2, 0, 0, 0]
+    assert list(island(game).discard) == [2, 2, 0, 0, 0]
 
 
 @rule("GC-7.8")

@@ -1,8 +1,11 @@
 """Section 13: what is hidden, what is open, and what can be worked out."""
 
+from typing import cast
+
 from serai.games.golden_city.data import BONUS_CARDS, KINDS
 from serai.games.golden_city.state import Island
 from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.machine import append, i64, vec
 from serai.kernel.rng import Rng
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
@@ -26,7 +29,7 @@ SAMPLES = 60
 def redeals(game: Table, seat: int) -> list[Island]:
     """Many states that look the same to a seat."""
     rng = Rng(5)
-    found = [island(game).redeal(seat, rng.fork()) for _ in range(SAMPLES)]
+    found = [cast(Island, island(game).redeal(seat, rng.fork())) for _ in range(SAMPLES)]
     assert all(other.view(seat) == game.state.view(seat) for other in found)
     return found
 
@@ -48,7 +51,7 @@ def keep(game: Table, *takes: tuple[int, str]) -> Table:
         bit = 1 << BOX.bonus_ids.index(card)
         state.bonus[seat] |= bit
         state.bonus_pile &= ~bit
-        state.bonus_taken.append(seat * BONUS_CARDS + BOX.bonus_ids.index(card))
+        state.bonus_taken = append(state.bonus_taken, seat * BONUS_CARDS + BOX.bonus_ids.index(card))
     return game
 
 
@@ -70,7 +73,7 @@ def test_letters_are_secret() -> None:
 def test_letters_can_be_followed() -> None:
     """All gains are open events, so dealing again leaves the letters as they are."""
     game = house(building("D D", BLUE), BLUE, "petra").after("build caravanserai, pay exact")
-    assert all(state.letters == island(game).letters for state in redeals(game, RED))
+    assert all(list(state.letters) == list(island(game).letters) for state in redeals(game, RED))
 
 
 def test_hands_are_hidden_but_market_cards_were_seen() -> None:
@@ -87,7 +90,7 @@ def test_own_cards_stay() -> None:
     """Dealing again for a seat leaves its own hand, and the cards it knows are nowhere else."""
     game = opened(cards="mountain, forest, desert, field")
     for state in redeals(game, RED):
-        assert state.hand[:KINDS] == [1, 0, 0, 0, 1]
+        assert list(state.hand[:KINDS]) == [1, 0, 0, 0, 1]
         assert [counted for _, counted, _ in state.census()] == [counted for _, counted, _ in game.state.census()]
 
 
@@ -105,7 +108,7 @@ def test_what_was_drawn_before_a_shuffle_is_known_as_a_whole() -> None:
     """When a pile is used up, the cards drawn unseen from it are exactly those that nobody saw."""
     game = opened(3, cards="field, field, mountain").nature("reveal s01")
     state = island(game)
-    state.discard, state.pile = state.pile, [0] * KINDS
+    state.discard, state.pile = state.pile, vec[i64]([0] * KINDS)
     state.prepare_pile()
     found = redeals(game, RED)
     assert hands(found, BLUE) == {(1, 1, 0, 0, 0), (1, 0, 0, 0, 1)}
@@ -117,7 +120,7 @@ def test_a_reveal_between_two_shuffles_keeps_both_possibilities() -> None:
     """Red drew one card before and one after a shuffle and shows a field: either draw may have been it."""
     game = opened(3, cards="field, mountain, mountain").nature("reveal s01")
     state = island(game)
-    state.discard, state.pile = state.pile, [0] * KINDS
+    state.discard, state.pile = state.pile, vec[i64]([0] * KINDS)
     state.prepare_pile()
     state.draw(RED, 4)
     state.lay_off(RED, 1, 1)

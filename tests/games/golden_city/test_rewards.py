@@ -1,6 +1,7 @@
 """Section 8: rewards of harbours, suburbs and city parts."""
 
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
@@ -70,7 +71,7 @@ def test_a_terrain_card_is_drawn_unseen() -> None:
     """The card is the owner's secret; the cards just paid take part in a reshuffle."""
     game = building("H")
     state = island(game)
-    state.discard, state.pile = [0] * 5, [0] * 5
+    state.discard, state.pile = vec[i64]([0] * 5), vec[i64]([0] * 5)
     game.after("build hormuz, pay exact")
     assert game.legal() == ["draw harbour"]
     assert game.told("draw harbour", to=RED) == "draw harbour"
@@ -154,7 +155,7 @@ def test_a_bonus_card_is_chosen_from_the_whole_pile() -> None:
 def test_a_card_that_was_kept_is_gone() -> None:
     """The next one to look does not find it."""
     game = house(building("M M", BLUE), BLUE, "genoa")
-    island(game).bonus, island(game).bonus_pile = [4, 0, 0, 0], 251
+    island(game).bonus, island(game).bonus_pile = vec[i64]([4, 0, 0, 0]), 251
     game.after("build kathmandu, pay exact")
     assert "keep b_city" not in game.legal()
     assert game.refused("keep b_city") == "GC-8.7"

@@ -1,16 +1,24 @@
 """The Golden City's static facts."""
 
-from typing import Any
+from typing import Any, cast
 
 from serai.games.golden_city.catalogue import catalogue
+from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
-from serai.games.golden_city.scoring import ENDINGS, SOURCE_IDS
+from serai.games.golden_city.evaluation import progress, standing
+from serai.games.golden_city.pieces import ENDINGS, declared
+from serai.games.golden_city.redeal import redealt
+from serai.games.golden_city.row import write_row
+from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
 from serai.games.golden_city.setup import opening
-from serai.games.golden_city.view import declared
+from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import vocabulary
 from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
 from serai.kernel.options import Option
-from serai.kernel.pieces import Field
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 RULINGS = {
     "D1": "a coin reward gives what the supply still has",
@@ -61,13 +69,28 @@ class GoldenCity(Game):
         self.over_rule = "GC-10.2"
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
-        """A game about to begin."""
         return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(self.box, seats)
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(Island, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(Island, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(Island, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return standing(cast(Island, state))
+
+    def progress(self, state: State) -> float:
+        return progress(cast(Island, state))
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return census(cast(Island, state))
 
     def catalogue(self) -> dict[str, Any]:
-        """The components as plain data for screens."""
         return catalogue(self.box.table)

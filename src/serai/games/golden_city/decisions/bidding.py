@@ -1,6 +1,7 @@
 """Section 6: phase 3, the players claim the pairs with their bidding hands."""
 
-from serai.games.golden_city.state import NOTHING, Island
+from serai.games.golden_city.pieces import NOTHING
+from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BID, PAIRS, STOP
 from serai.kernel.frames import SeatFrame
 
@@ -38,11 +39,11 @@ class Bidding(SeatFrame[Island]):
 
 def displace(state: Island, seat: int, pair: int) -> None:
     """GC-6.4 to GC-6.6: a hand on the pair goes back to its owner, for coins; each displacement costs more."""
-    if pair not in state.bids:
-        return
-    state.bids[state.bids.index(pair)] = NOTHING
-    state.pay(seat, state.cost)
-    state.cost += state.box.cost_step
+    for other in range(state.seats):
+        if state.bids[other] == pair:
+            state.bids[other] = NOTHING
+            state.pay(seat, state.cost)
+            state.cost += state.box.cost_step
 
 
 def next_bidder(state: Island, seat: int) -> int:
@@ -55,9 +56,9 @@ def next_bidder(state: Island, seat: int) -> int:
 
 def take_pairs(state: Island) -> None:
     """GC-6.8, GC-5.6: the hands are taken back, each player takes the cards of the pair, and the market is empty."""
+    market = state.market
     for seat in range(state.seats):
-        pair = state.bids[seat]
-        state.pick_up(seat, state.market[pair])
-        state.pick_up(seat, state.market[pair + state.pairs])
-        state.bids[seat] = NOTHING
-    state.market.clear()
+        pair = 2 * state.bids[seat]
+        state.pick_up(seat, market[pair])
+        state.pick_up(seat, market[pair + 1])
+        market[pair] = market[pair + 1] = state.bids[seat] = NOTHING

@@ -1,8 +1,7 @@
 """Section 7: phase 4, a player builds up to two houses."""
 
-from serai.games.golden_city.data import KINDS, PLACES
+from serai.games.golden_city.data import KINDS, MODULUS, NUMBER_OF, PLACES
 from serai.games.golden_city.decisions.paying import Paying, affordable
-from serai.games.golden_city.places import MODULUS, NUMBER_OF
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
 from serai.kernel.frames import SeatFrame
@@ -17,7 +16,7 @@ class Building(SeatFrame[Island]):
         self.built = built
 
     def data(self) -> tuple[int, ...]:
-        """Whose turn it is, and how many houses were built in it."""
+        """Whose turn it is, and how many houses have been built in it."""
         return (self.seat, self.built)
 
     def proceed(self, state: Island) -> bool:
@@ -49,7 +48,7 @@ class Building(SeatFrame[Island]):
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """The first condition of the place that fails."""
         if BUILD <= action < BUILD + PLACES:
-            return why_not_build(state, seat, action - BUILD)
+            return refusal(state, seat, action - BUILD)
         if PAY <= action < TAKE:
             return "GC-7.11"
         return "GC-7.13" if DISCARD <= action < DISCARD + KINDS else "GC-5.1"
@@ -59,8 +58,9 @@ class Building(SeatFrame[Island]):
         return {"houses": min(state.box.builds - self.built, state.stock[seat])}
 
 
-def why_not_build(state: Island, seat: int, place: int) -> str:
-    """GC-7.4, GC-7.5 occupied; GC-7.2 no connection; GC-7.10 no key; GC-7.6 not the cards."""
+def refusal(state: Island, seat: int, place: int) -> str:
+    """Why a place cannot be built on: GC-7.4, GC-7.5 occupied; GC-7.2 no connection; GC-7.10 no key; GC-7.6 not the
+    cards; "" if it can."""
     box, bit = state.box, state.box.bit[place]
     if bit & state.taken:
         return "GC-7.4"
@@ -70,4 +70,4 @@ def why_not_build(state: Island, seat: int, place: int) -> str:
         return "GC-7.2"
     if state.keys[seat] < box.key_price[place]:
         return "GC-7.10"
-    return "GC-7.6"
+    return "" if bit & affordable(state, seat) else "GC-7.6"

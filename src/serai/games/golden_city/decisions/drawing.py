@@ -1,12 +1,11 @@
 """GC-4.2, GC-8.4: a player draws a terrain card, unseen by the others."""
 
-from serai.games.golden_city.data import KINDS
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import DRAW
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
 
 
-class Drawing(Frame[Island]):
+class Drawing(ChanceFrame[Island]):
     """Nature gives a card of the draw pile to a player."""
 
     def __init__(self, seat: int) -> None:
@@ -20,16 +19,12 @@ class Drawing(Frame[Island]):
         state.prepare_pile()
         return False
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def first(self, state: Island) -> int:
+        return DRAW
 
-    def legal(self, state: Island, seat: int) -> list[int]:
-        """Every kind still in the pile."""
-        return [DRAW + kind for kind in range(KINDS) if state.pile[kind]]
-
-    def weights(self, state: Island) -> list[int]:
-        """As many chances as cards."""
-        return [count for count in state.pile if count]
+    def odds(self, state: Island) -> list[int]:
+        """As many chances as cards of a kind in the pile."""
+        return list(state.pile)
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card goes into the hand."""

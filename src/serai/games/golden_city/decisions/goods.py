@@ -1,11 +1,11 @@
 """GC-8.6: taking a goods card, from the row or unseen from the pile; with a fifth, one goes back to the box."""
 
-from serai.games.golden_city.data import members_of
+from serai.games.golden_city.data import GOODS_CARDS, members_of
 from serai.games.golden_city.decisions.refilling import Refilling
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import RETURN, TAKE, TAKE_PILE, UNCOVER
-from serai.kernel.frames import SeatFrame
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame, SeatFrame
+from serai.kernel.writing import count
 
 
 class Taking(SeatFrame[Island]):
@@ -31,7 +31,7 @@ class Taking(SeatFrame[Island]):
         return "GC-8.6" if TAKE <= action <= TAKE_PILE else "GC-8.1"
 
 
-class Uncovering(Frame[Island]):
+class Uncovering(ChanceFrame[Island]):
     """GC-8.6: nature turns up the card that a player takes from the pile."""
 
     def __init__(self, seat: int) -> None:
@@ -40,14 +40,11 @@ class Uncovering(Frame[Island]):
     def data(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def first(self, state: Island) -> int:
+        return UNCOVER
 
-    def legal(self, state: Island, seat: int) -> list[int]:
-        return [UNCOVER + card for card in members_of(state.goods_pile)]
-
-    def weights(self, state: Island) -> list[int]:
-        return [1] * state.goods_pile.bit_count()
+    def odds(self, state: Island) -> list[int]:
+        return [state.goods_pile >> card & 1 for card in range(GOODS_CARDS)]
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card lies face up in front of the player."""
@@ -64,7 +61,7 @@ class Returning(SeatFrame[Island]):
 
     def proceed(self, state: Island) -> bool:
         """Up to four cards nothing is returned."""
-        if state.goods[self.seat].bit_count() > state.box.goods_limit:
+        if count(state.goods[self.seat]) > state.box.goods_limit:
             return False
         state.pop()
         return True

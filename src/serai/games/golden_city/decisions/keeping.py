@@ -4,6 +4,7 @@ from serai.games.golden_city.data import BONUS_CARDS, members_of
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import KEEP
 from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import append
 
 
 class Keeping(SeatFrame[Island]):
@@ -18,7 +19,7 @@ class Keeping(SeatFrame[Island]):
         card = action - KEEP
         state.bonus_pile &= ~(1 << card)
         state.bonus[seat] |= 1 << card
-        state.bonus_taken.append(seat * BONUS_CARDS + card)
+        state.bonus_taken = append(state.bonus_taken, seat * BONUS_CARDS + card)
         state.pop()
 
     def why_not(self, state: Island, seat: int, action: int) -> str:

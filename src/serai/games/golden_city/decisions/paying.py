@@ -5,22 +5,29 @@ from serai.games.golden_city.decisions.rewards import reward
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
 from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64
 
 
-def affordable(state: Island, seat: int) -> int:
+def affordable(state: Island, seat: int) -> i64:
     """GC-7.6, GC-7.7, GC-7.10: the places a player has the cards for, and the key if one is needed.
 
     A pair of any other kind stands for one card. Pairs of the wanted kind are counted too, which does no harm: whoever
     has one needs no joker.
     """
-    box, hand, at = state.box, state.hand, seat * KINDS
-    pairs = 0
-    for kind in range(KINDS):
-        pairs += hand[at + kind] >> 1
-    places = 0
-    for kind in range(KINDS):
-        if hand[at + kind] + pairs >= (1 if kind == HARBOUR else 2):
+    box, hand = state.box, state.hand
+    at: i64 = seat
+    at *= KINDS
+    jokers: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        jokers += hand[at + kind] >> 1
+        kind += 1
+    places: i64 = 0
+    kind = 0
+    while kind < KINDS:
+        if hand[at + kind] + jokers >= (1 if kind == HARBOUR else 2):
             places |= box.places_of[kind]
+        kind += 1
     return places if state.keys[seat] else places & ~box.inner
 
 

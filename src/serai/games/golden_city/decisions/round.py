@@ -7,8 +7,9 @@ from serai.games.golden_city.decisions.building import Building
 from serai.games.golden_city.decisions.discarding import Discarding
 from serai.games.golden_city.decisions.laying import Laying
 from serai.games.golden_city.decisions.revealing import Revealing
+from serai.games.golden_city.pieces import CARDS, HOUSES, NOTHING, WALLED_IN
 from serai.games.golden_city.scoring import score_card
-from serai.games.golden_city.state import CARDS, HOUSES, NOTHING, WALLED_IN, Island
+from serai.games.golden_city.state import Island
 from serai.kernel.game import Frame
 
 
