@@ -1,4 +1,4 @@
-/** The building cards as the edition describes them, what a view of Xanadú holds, and what a plan still owes. */
+/** The building cards as the edition describes them, and what a plan still owes. */
 
 export interface BuildingCard {
   id: string;
@@ -16,26 +16,6 @@ export interface Catalogue {
   resources: string[];
   seats: string[];
   cards: BuildingCard[];
-}
-
-export interface Sight {
-  phase: number;
-  active: number;
-  money: number[];
-  hand: number[][];
-  /** My starting cards that lie face down until all have chosen. */
-  chosen: number[][];
-  hand_size: number[];
-  built: number[][];
-  crew: number[][];
-  sideways: number[][];
-  placed_by: number[][][];
-  pool: number[];
-  income: number[][];
-  pile: number;
-  end_in_pile: number;
-  shuffles: number;
-  last_shuffle: number;
 }
 
 export const frames = {

@@ -1,5 +1,6 @@
 import type { Table } from "../../lib/table.svelte";
-import type { Catalogue, Sight } from "./cards";
+import type { Catalogue } from "./cards";
+import type { Sight } from "./sight";
 
 /** Which full buildings were sold by force since my last action: it happens at the end of a turn, without an event. */
 export function news(table: Table): string {
