@@ -64,10 +64,11 @@ class Lane:
                 self.actors, self.seat, self.legal = actors, OVER, []
                 return
             seat = actors[0]
-            legal = state.legal(seat)
             if seat == CHANCE:
-                state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
-            elif self.skips and len(legal) == 1 and state.frames[-1].is_skippable(state):
+                state.apply(CHANCE, state.fate(self.rng))
+                continue
+            legal = state.legal(seat)
+            if self.skips and len(legal) == 1 and state.frames[-1].is_skippable(state):
                 state.apply(seat, legal[0])
                 self.skipped += 1
             else:

@@ -4,6 +4,7 @@ from typing import Any, TypeVar
 
 from serai.kernel.game import CHANCE, Frame, State
 from serai.kernel.machine import mypyc_attr
+from serai.kernel.rng import Rng
 
 S = TypeVar("S", bound=State)
 
@@ -43,3 +44,6 @@ class ChanceFrame(Frame[S]):
 
     def weights(self, state: S) -> list[int]:
         return [weight for weight in self.odds(state) if weight]
+
+    def fate(self, state: S, rng: Rng) -> int:
+        return self.first(state) + rng.weighted(self.odds(state))

@@ -70,6 +70,10 @@ class Frame(Generic[S]):
         """Nature's integer weights, beside `legal(state, CHANCE)`."""
         raise NotImplementedError(type(self).__name__)
 
+    def fate(self, state: S, rng: Rng) -> int:
+        """What nature does: one of its actions, drawn by their weights with one draw of the generator."""
+        return self.legal(state, CHANCE)[rng.weighted(self.weights(state))]
+
     def apply(self, state: S, seat: int, action: int) -> None:
         """Carry out a legal action. The frame is on top of the stack; it pops or replaces itself when it is done."""
         raise NotImplementedError(type(self).__name__)
@@ -306,6 +310,10 @@ class State:
     def weights(self) -> list[int]:
         """Nature's integer weights, beside `legal(CHANCE)`."""
         return self.frames[-1].weights(self)
+
+    def fate(self, rng: Rng) -> int:
+        """What nature does, drawn by its weights: quicker than to list them, and the same."""
+        return self.frames[-1].fate(self, rng)
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out a legal action and all that follows from it without a decision."""

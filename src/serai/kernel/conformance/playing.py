@@ -29,6 +29,9 @@ def check_legal(trial: Trial, state: State, seat: int) -> list[int]:
             trial.fail(
                 "L3", f"nature has {len(legal)} outcomes ({frame}) with weights {weights}: one positive weight each"
             )
+        seed = len(trial.events)
+        if state.fate(Rng(seed)) != legal[Rng(seed).weighted(weights)]:
+            trial.fail("L3", f"nature ({frame}) draws otherwise than by its weights")
     return legal
 
 
