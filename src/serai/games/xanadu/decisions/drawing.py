@@ -4,6 +4,8 @@ from serai.games.xanadu.decisions.starting import Starting
 from serai.games.xanadu.encoding import DRAWING, GAME_END_CARD, PREPARING
 from serai.games.xanadu.state import City
 from serai.kernel.frames import ChanceFrame
+from serai.kernel.machine import i64
+from serai.kernel.rng import Rng
 
 
 class Drawing(ChanceFrame[City]):
@@ -39,6 +41,16 @@ class Drawing(ChanceFrame[City]):
         odds = list(state.pile_cards)
         odds.append(1 if may_end(state) else 0)
         return odds
+
+    def fate(self, state: City, rng: Rng) -> int:
+        left: i64 = rng.below(state.pile_size + (1 if may_end(state) else 0))
+        design: i64 = 0
+        for count in state.pile_cards:
+            left -= count
+            if left < 0:
+                break
+            design += 1
+        return state.box.codes.draw + design
 
     def apply(self, state: City, seat: int, action: int) -> None:
         """XAN-8.8: the Game End card ends the game at once; any other goes to the hand."""
