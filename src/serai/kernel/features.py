@@ -7,7 +7,8 @@ Every number of a row becomes one or more features; which ones follows from the 
   numbers apart;
 - a count that can be unknown (-1): as above, and a feature that says that it is;
 - an id of up to 64 values: one feature for each, all 0 for -1;
-- a seat: one feature for each seat, counted from one's own.
+- a seat: one feature for each seat, counted from one's own;
+- what is kept aside: none.
 
 Whatever has an entry for each seat is turned so that the row's owner comes first and the others follow in turn order.
 One network serves all numbers of seats: there is room for the most, and what belongs to seats that are not there is 0.
@@ -20,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from serai.kernel.game import Game
 from serai.kernel.observation import declared
-from serai.kernel.pieces import IDS, SEATS, Field
+from serai.kernel.pieces import ASIDE, IDS, SEATS, Field
 
 SCALED: Final = 0
 """x * operand."""
@@ -100,6 +101,8 @@ class Features:
 
     def features_of(self, field: Field, column: int, seats: int, own: int) -> list[Feature]:
         """What one number becomes."""
+        if field.values == ASIDE:
+            return []
         if field.values == SEATS:
             return [
                 Feature(column, EQUAL, float((own + i) % seats)) if i < seats and column >= 0 else NONE

@@ -37,6 +37,8 @@ IDS: Final = "ids"
 """Each number stands for a thing of its own; -1 for none, or for one that is not known."""
 SEATS: Final = "seats"
 """Each number is a seat; -1 for nobody."""
+ASIDE: Final = "aside"
+"""In rows, but no feature is made of it: it would take much room and tells a network little."""
 
 NUMBER: Final = "number"
 NUMBERS: Final = "numbers"

@@ -17,7 +17,7 @@ from serai.games.xanadu.encoding import (
     SEEN,
     SOURCES,
 )
-from serai.kernel.pieces import HIDDEN, PARTLY, Piece, derived, number, numbers, sequence
+from serai.kernel.pieces import ASIDE, HIDDEN, IDS, PARTLY, SEATS, Piece, derived, number, numbers, sequence
 
 
 def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> list[Piece]:
@@ -32,22 +32,22 @@ def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> lis
     return [
         number("ending", 0, len(ENDINGS) - 1, sight=HIDDEN),
         number("stirred", 0, 1, sight=HIDDEN),  # XAN-10.7: something was sold, placed, built or drawn in this turn
-        number("phase", 0, OVER),
-        number("active", 0, seats - 1, max(start, 0)),
-        number("start", NOTHING, seats - 1, start),
+        number("phase", 0, OVER).of(IDS),
+        number("active", 0, seats - 1, max(start, 0)).of(SEATS),
+        number("start", NOTHING, seats - 1, start).of(SEATS),
         derived("money", (seats,), 0, most),
         numbers("earned", (seats, len(SOURCES)), 0, most, sight=HIDDEN),  # the same by source
         numbers("hand_size", (seats,), 0, HAND),
         derived("hand", (seats, box.designs), -1, copies),
         numbers("cards", (seats, HAND), NOTHING, box.designs * EPOCHS - 1, NOTHING, HIDDEN),  # the hands, sorted
-        numbers("built", table, NOTHING, last, NOTHING),
+        numbers("built", table, NOTHING, last, NOTHING).of(IDS),
         numbers("standing", (seats,), 0, setup.limit, sight=HIDDEN),  # how many buildings each seat has
         numbers("crew", table, 0, ROWS),
         derived("price", table, -1, max(box.price)),
         numbers("sideways", table, 0, 1),
-        derived("workers", posts, -1, last),
-        derived("revealed", posts, -1, last),
-        derived("placed_by", posts, -1, seats - 1),
+        derived("workers", posts, -1, last).of(ASIDE),
+        derived("revealed", posts, -1, last).of(ASIDE),
+        derived("placed_by", posts, -1, seats - 1).of(SEATS),
         numbers("posts", posts, SEEN - last, box.designs * EPOCHS * PLACERS - 1, NOTHING, HIDDEN),
         derived("pool", (RESOURCES,), 0, AMOUNT),
         number("gathered", 0, (1 << 60) - 1, sight=HIDDEN),  # the pool, packed
@@ -65,7 +65,7 @@ def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> lis
         number("discard_size", 0, box.total, sight=HIDDEN),
         number("dead_turns", 0, box.stall_rounds * seats),
         derived("has_chosen", (seats,), 0, setup.starting_cards),
-        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY),
+        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY).of(IDS),
         sequence("news"),  # what has happened since `knowledge` was brought up to date
     ]
 
