@@ -5,13 +5,13 @@ PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --ge
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-COMPILED_TESTS = tests/kernel tests/games tests/test_golden.py tests/packaging
+COMPILED_TESTS = tests/kernel tests/games tests/bots tests/envs tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test browser compile dist docs check format bench lock clean
+.PHONY: help setup web play test test-long browser compile dist docs check format bench lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(BIN)/python:
 	$(LOCK) $(PYTHON) -m venv .venv
@@ -99,12 +99,15 @@ format: setup ## let ruff format and repair what it can
 browser: ## install the system's chromium if there is none
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
-test: check web browser ## check, then the tests interpreted and compiled
+test: check web browser ## check, then the tests interpreted and compiled, on every commit
 	$(NPM) test --silent
 	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
 		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi
+
+test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
+	$(BIN)/python -m tools.long
 
 bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
