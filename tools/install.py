@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+# How pip begins the line about a package.
+STEPS = ("Collecting ", "Processing ", "Requirement already satisfied: ", "Ignoring ")
 SHOWN = 30  # lines of pip's own words when it fails
 
 
@@ -23,7 +25,7 @@ def main(locks: list[str]) -> int:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as pip:
         for line in pip.stdout or ():
             said.append(line)
-            if line.startswith(("Collecting ", "Requirement already satisfied: ", "Ignoring ")):
+            if line.startswith(STEPS):
                 seen += 1
                 progress(seen, total)
     if pip.returncode:

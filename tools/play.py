@@ -15,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 from types import FrameType
-from typing import IO, NoReturn
+from typing import NoReturn
 
 from serai.cli import serve
 from tools import compile as compiler
@@ -43,6 +43,7 @@ class Table:
         try:
             self.socket.bind((arguments.host, arguments.port))
         except OSError as error:
+            self.socket.close()
             raise SystemExit(f"Port {arguments.port} of {arguments.host} cannot be used: {error.strerror}.") from None
         self.socket.listen(1024)
         self.words = ["serve", *words, "--fd", str(self.socket.fileno())]
@@ -53,12 +54,12 @@ class Table:
         command = [sys.executable, "-m", "serai", *self.words]
         self.server = subprocess.Popen(command, env=environment(path), pass_fds=[self.socket.fileno()])
 
-    def change_over(self, path: Path) -> None:
-        """Load a server with other rules, end the present one, let the other begin."""
+    def change_over(self, path: Path) -> bool:
+        """Load a server with other rules, end the present one, let the other begin. One that cannot be loaded says why
+        and changes nothing."""
         ready, told = os.pipe()
-        words = [word for word in self.words if word != "--open"]
         successor = subprocess.Popen(
-            [sys.executable, "-c", STANDBY, str(told), *words],
+            [sys.executable, "-c", STANDBY, str(told), *followed(self.words)],
             env=environment(path),
             pass_fds=[self.socket.fileno(), told],
             stdin=subprocess.PIPE,
@@ -66,16 +67,24 @@ class Table:
         os.close(told)
         is_loaded = os.read(ready, 1) == b"."
         os.close(ready)
-        if not is_loaded:  # it has said why
-            return
-        self.stop()
-        self.server = successor
-        close(successor.stdin)
+        if is_loaded:
+            self.stop()
+            self.server = successor
+        if successor.stdin is not None:
+            successor.stdin.close()
+        if not is_loaded:
+            successor.wait()
+        return is_loaded
 
     def stop(self) -> None:
         """End the server, if it has not ended by itself."""
         if self.server is not None:
             end(self.server)
+
+
+def followed(words: list[str]) -> list[str]:
+    """The arguments of a server that takes over: the browser is open already."""
+    return [word for word in words if word != "--open"]
 
 
 def environment(path: Path) -> dict[str, str]:
@@ -91,12 +100,6 @@ def end(process: subprocess.Popen[bytes]) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-
-
-def close(pipe: IO[bytes] | None) -> None:
-    """Let the other end go on."""
-    if pipe is not None:
-        pipe.close()
 
 
 def main(words: list[str]) -> int:
@@ -143,10 +146,9 @@ def compile_behind(table: Table) -> None:
         except KeyboardInterrupt:
             os.killpg(build.pid, signal.SIGTERM)
             raise
-    if build.returncode:
+    if build.returncode or not table.change_over(Path(output.splitlines()[-1])):
         print("The rules stay interpreted: everything works, only slower.", flush=True)
         return
-    table.change_over(Path(output.splitlines()[-1]))
     print(f"The rules are compiled ({time.monotonic() - begin:.0f} s): all tables and bots use them now.", flush=True)
 
 
