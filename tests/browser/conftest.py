@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -24,6 +24,9 @@ FLAGS = [
     "--disable-sync",
 ]
 ROOT = Path(__file__).parents[2]
+PATIENCE = 30
+"""Seconds a test waits for what must come: generous, for machines that are busy; nobody waits once it is there."""
+expect.set_options(timeout=1000 * PATIENCE)
 STATIC = ROOT / "src/serai/server/static/index.html"
 
 
@@ -53,7 +56,8 @@ class Server:
         command = [sys.executable, "-m", "tests.browser.repeatable", "serve", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
-        for _ in range(300):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=2):  # noqa: S310 - our own server
                     return
@@ -117,7 +121,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             reduced_motion="reduce",
             **settings,  # type: ignore[arg-type]  # passed through to the driver
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", hear)

@@ -44,11 +44,13 @@ async def examine(server: Running, token: str, *more: str) -> None:
     assert process.returncode == 0, out.decode()[-6000:]
 
 
+@pytest.mark.long
 async def test_any_requests(quick: Running) -> None:
     """Unknown ids and everything else: each answer is as documented, none is a mistake of ours."""
     await examine(quick, (await quick.guest()).token)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kinds", [("me", "hotseat"), ("me", "open")])
 async def test_requests_about_a_table(quick: Running, tmp_path: Path, kinds: tuple[str, ...]) -> None:
     """The same for a table that exists: running alone, and open."""

@@ -23,18 +23,24 @@ def process() -> Door:
     return application()
 
 
-def check(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+def check(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int | None = None) -> None:
     """Refuse what cannot work. Several processes need Redis, to hear of each other's moves."""
+    if workers > 1 and fd is not None:
+        raise BadData("An open socket is served by one process: leave out --workers or --fd.")
     if workers > 1 and not settings.redis:
         raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
     database_url(settings.database)
     secret_key(settings)
-    _check_port(host, port)
+    if fd is None:
+        _check_port(host, port)
 
 
-def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
-    """Serve until stopped."""
+def serve(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int | None = None) -> None:
+    """Serve until stopped, on a port or on an open socket."""
     os.environ.update(settings.to_environment())
+    if fd is not None:
+        uvicorn.Server(uvicorn.Config(process, factory=True, **options())).run(sockets=[socket.socket(fileno=fd)])
+        return
     uvicorn.run("serai.server.run:process", factory=True, host=host, port=port, workers=workers, **options())
 
 

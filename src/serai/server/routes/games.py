@@ -1,9 +1,11 @@
 """What can be played: static, so it is encoded once and cached by clients."""
 
+import contextlib
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
@@ -21,8 +23,11 @@ GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
 
-def info(game: Game) -> GameInfo:
-    """A game as the lobby shows it."""
+def info(id: str) -> GameInfo:
+    """A game as the lobby shows it: from its cover if it has one, for loading the rules of every game takes long."""
+    if cover := registry.cover(id):
+        return msgspec.convert({"id": id, "levels": levels(), "options": [], **cover}, GameInfo)
+    game = registry.load(id)
     return GameInfo(
         id=game.id,
         name={language: Words(game, language).title() for language in LANGUAGES},
@@ -81,17 +86,17 @@ def encoded_rulebook(id: str, language: str) -> Encoded:
 @get("/api/games", tags=["games"], responses=refusals())
 async def list_games() -> list[GameInfo]:
     """The installed games."""
-    return [info(registry.load(id)) for id in registry.game_ids() if is_playable(id)]
+    return listed()
 
 
 @cache
-def is_playable(id: str) -> bool:
-    """Whether a registered game can be loaded."""
-    try:
-        registry.load(id)
-    except (ImportError, AttributeError):
-        return False
-    return True
+def listed() -> list[GameInfo]:
+    """The games that can be played: one whose package is broken spoils nothing for the others."""
+    found: list[GameInfo] = []
+    for id in registry.game_ids():
+        with contextlib.suppress(ImportError, AttributeError):
+            found.append(info(id))
+    return found
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=refusals(404))
