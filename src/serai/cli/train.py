@@ -34,6 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (default: 1)")
     parser.add_argument("--folder", type=Path, default=Path("checkpoints"), help="checkpoints, curves and the network")
+    parser.add_argument("--begin-with", type=Path, metavar="FILE", help="a checkpoint whose weights to begin with")
     parser.add_argument("--anew", action="store_true", help="do not go on from a checkpoint")
     parser.set_defaults(edition="")
 
@@ -65,7 +66,9 @@ def run(arguments: argparse.Namespace) -> int:
         device="cuda" if torch.cuda.is_available() else "cpu",
     )
     trainer = Trainer(order, Settings(hidden=arguments.hidden, minibatch=arguments.minibatch))
-    if not arguments.anew and trainer.resume():
+    if arguments.begin_with:
+        trainer.begin_with(arguments.begin_with)
+    elif not arguments.anew and trainer.resume():
         print(f"Going on after {trainer.told['decisions']} decisions.", file=sys.stderr)
     trainer.run()
     print(arguments.folder / f"{game.id}.npz")

@@ -99,6 +99,11 @@ class Trainer:
         self.told = kept["told"]
         return True
 
+    def begin_with(self, file: Path) -> None:
+        """Begin with the weights of another training, such as one for older rules; layers must have the same sizes."""
+        kept = torch.load(file, map_location=self.device, weights_only=True)
+        self.learner.load_state_dict({name: tensor.float() for name, tensor in kept["weights"].items()})
+
     def record(self) -> dict[str, Any]:
         """What a network says of itself."""
         return {
