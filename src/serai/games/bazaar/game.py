@@ -22,7 +22,7 @@ class Bazaar(Game):
     """The bazaar in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("bazaar", "BZ", 1, [2, 3, 4], vocabulary(box))
+        super().__init__("bazaar", "BZ", 2, [2, 3, 4], vocabulary(box))
         self.box = box
         self.edition = box.edition
         self.data_hash = box.data_hash

@@ -20,13 +20,6 @@ class Market(Board):
         self.copy_onto(other)
         return other
 
-    def facts(self) -> list[Any]:
-        """Everything true, in the order of version 0.1."""
-        return [
-            [self.rounds, self.open_goals, self.round, self.price, self.ending, self.bank],
-            *self.snapshot()[6:],
-        ]
-
     def pay(self, seat: i64, coins: i64) -> None:
         """Coins go to the bank."""
         self.coins[seat] -= coins
