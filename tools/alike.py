@@ -14,7 +14,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LEAST = 16
+LEAST = 24
 
 
 def main() -> int:
