@@ -115,7 +115,7 @@ class Running:
         self.settings = settings
         self.app = new_app(settings)
         self.house: House = self.app.state.house
-        door = Door(self.app, settings, self.house.identity)
+        door = Door(self.app)
         self.port = databases.free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         config = uvicorn.Config(door, host="127.0.0.1", port=self.port, **options())

@@ -10,7 +10,7 @@ import pytest
 
 from serai.kernel.errors import BadData
 from serai.server import journal
-from serai.server.door import Buckets
+from serai.server.keeper import Buckets
 from serai.server.settings import Settings, database_url, from_environment, secret_key
 from tests.server.conftest import Running, Serve
 

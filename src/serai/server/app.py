@@ -17,6 +17,7 @@ from serai.kernel.errors import SeraiError
 from serai.server import errors, routes
 from serai.server.door import Door
 from serai.server.house import House
+from serai.server.keeper import Keeper
 from serai.server.settings import Settings, from_environment
 from serai.server.store.reader import Player
 from serai.server.store.writer import Unavailable
@@ -38,6 +39,7 @@ async def provide_player(request: Request[Any, Any, Any], house: NamedDependency
 def new_app(settings: Settings) -> Litestar:
     """The application for some settings; it starts and stops with its lifespan."""
     house = House(settings)
+    keeper = Keeper(settings, house.identity)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -61,6 +63,7 @@ def new_app(settings: Settings) -> Litestar:
             Exception: errors.on_mistake,
         },
         lifespan=[lifespan],
+        middleware=[keeper.guard],
         plugins=[house.bus.plugin],
         state=State({"house": house}),
         request_max_body_size=BODY_LIMIT,
@@ -79,8 +82,7 @@ def new_app(settings: Settings) -> Litestar:
 
 def new_server(settings: Settings) -> Door:
     """The application behind its door."""
-    app = new_app(settings)
-    return Door(app, settings, app.state.house.identity)
+    return Door(new_app(settings))
 
 
 def application() -> Door:

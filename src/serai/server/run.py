@@ -11,6 +11,7 @@ from serai.kernel.errors import BadData
 from serai.server import journal
 from serai.server.app import application
 from serai.server.door import Door
+from serai.server.patience import Patient
 from serai.server.settings import Settings, database_url, secret_key
 
 SOCKET_MESSAGE: Final = 4096
@@ -41,6 +42,7 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
 def options() -> dict[str, Any]:
     """How uvicorn is set up: no compression of pushes (they are small and many), no log of its own."""
     return {
+        "http": Patient,
         "ws": "websockets-sansio",
         "ws_max_size": SOCKET_MESSAGE,
         "ws_per_message_deflate": False,

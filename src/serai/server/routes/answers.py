@@ -21,6 +21,7 @@ SENTENCES: Final = {
     404: "There is no such thing.",
     409: "The game has moved on; the answer has the new position.",
     413: "The request is too large.",
+    415: "What is sent is not JSON.",
     422: "The rules forbid it; the answer names the rule.",
     429: "Too many requests.",
     503: "The database cannot be written to at the moment.",
@@ -42,7 +43,7 @@ def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:
 
 
 READ: Final = refusals(401, 403, 404, 409)
-WRITE: Final = refusals(401, 403, 404, 409, 413, 422, 503)
+WRITE: Final = refusals(401, 403, 404, 409, 413, 415, 422, 503)
 
 
 def own_seat(table: Table, player: Player, wanted: int | None) -> int:

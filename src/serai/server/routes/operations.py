@@ -9,13 +9,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from serai.server import metrics
 from serai.server.errors import Refused
 from serai.server.headers import header
+from serai.server.keeper import OUTSIDE
 from serai.server.routes.answers import Inside
 from serai.server.wire import Health
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "testclient", "")
 
 
-@get("/health", tags=["operations"])
+@get("/health", tags=["operations"], opt={OUTSIDE: "monitors ask often, and it changes nothing"})
 async def health(house: Inside) -> Response[Health]:
     """Whether the server can work."""
     try:
@@ -26,7 +27,7 @@ async def health(house: Inside) -> Response[Health]:
     return Response(body, status_code=200 if is_well else 503)
 
 
-@get("/metrics", include_in_schema=False)
+@get("/metrics", include_in_schema=False, opt={OUTSIDE: "it has a token of its own, and changes nothing"})
 async def measurements(request: Request[Any, Any, Any], house: Inside) -> Response[bytes]:
     """Measurements for Prometheus: for this machine, or with the token."""
     token = house.settings.metrics_token

@@ -8,6 +8,7 @@ not-utf8 = The request is not UTF-8 text.
 mistake = This is a mistake of the server; it has been written down.
 other-site = This request comes from another site.
 missing-header = Send the header `X-Caravanserai: 1` with whatever changes something.
+not-json = Send JSON, with the header `Content-Type: application/json`.
 too-many-requests = Too many requests; wait a moment.
 database-unavailable = The database cannot be written to.
 no-path = There is no such path; /schema lists what there is.

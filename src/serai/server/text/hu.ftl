@@ -8,6 +8,7 @@ not-utf8 = A kérés nem UTF-8 kódolású szöveg.
 mistake = Ez a kiszolgáló hibája; feljegyeztük.
 other-site = Ez a kérés egy másik webhelyről jött.
 missing-header = Ha változtatsz valamin, küldd el az `X-Caravanserai: 1` fejlécet is.
+not-json = Küldj JSON-t, `Content-Type: application/json` fejléccel.
 too-many-requests = Túl sok kérés érkezett; várj egy kicsit.
 database-unavailable = Az adatbázisba most nem lehet írni.
 no-path = Nincs ilyen útvonal; a /schema felsorolja, mi van.

@@ -8,6 +8,7 @@ not-utf8 = Текст запроса не в кодировке UTF-8.
 mistake = Это ошибка сервера; мы её записали.
 other-site = Этот запрос пришёл с другого сайта.
 missing-header = Когда вы что-то меняете, передавайте и заголовок `X-Caravanserai: 1`.
+not-json = Отправляйте JSON с заголовком `Content-Type: application/json`.
 too-many-requests = Слишком много запросов; подождите немного.
 database-unavailable = Сейчас нельзя записать в базу данных.
 no-path = Такого пути нет; все пути перечислены в /schema.
