@@ -16,12 +16,13 @@ CHANNEL: Final = "caravanserai"
 
 
 class Note(msgspec.Struct, omit_defaults=True):
-    """A table's new version, or the players connected to it in one process."""
+    """A table's new version, the players connected to it in one process, or one who was heard of."""
 
     process: str
     table: str
     version: int = 0
     online: list[str] | None = None
+    seen: str = ""
 
 
 def backend(redis: str) -> ChannelsBackend:
@@ -44,10 +45,10 @@ class Bus:
         self._task: asyncio.Task[None] | None = None
         self.hear: Callable[[Note], Awaitable[None]] = _ignore
 
-    def tell(self, table: str, *, version: int = 0, online: list[str] | None = None) -> None:
+    def tell(self, table: str, *, version: int = 0, online: list[str] | None = None, seen: str = "") -> None:
         """Tell the others, if there are any."""
         if self._is_shared:
-            note = Note(self._process, table, version, online)
+            note = Note(self._process, table, version, online, seen)
             self.plugin.publish(msgspec.json.encode(note), CHANNEL)
 
     def start(self) -> None:

@@ -1,11 +1,12 @@
 """All parts of a running server, started and stopped together."""
 
 import asyncio
+import contextlib
 import logging
-import time
+from time import monotonic
 from typing import Final
 
-from serai.server import clocks, live, seating
+from serai.server import absence, levels, live
 from serai.server.bus import Bus, Note
 from serai.server.errors import Refused
 from serai.server.identity import Identity
@@ -14,11 +15,12 @@ from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import new_engine
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Writer
+from serai.server.store.writer import Unavailable, Writer
 from serai.server.table import Table, new_id, now
 from serai.server.tables import Tables
 from serai.server.thinking.driver import Driver
 from serai.server.thinking.pool import USUAL, Pool
+from serai.server.uptime import Uptime
 
 LOG: Final = logging.getLogger("serai.server")
 SWEEP: Final = 1.0
@@ -37,9 +39,16 @@ class House:
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine)
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
-        self.tables = Tables(self.reader, self.writer, capacity=settings.tables_in_memory, is_shared=settings.is_shared)
+        self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
+        self.tables = Tables(
+            self.reader,
+            self.writer,
+            capacity=settings.tables_in_memory,
+            is_shared=settings.is_shared,
+            time=self.uptime.now,
+        )
         self.hub = Hub()
-        self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and seating.has_bots() else None
+        self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.tables.is_watched = self.hub.is_watched
         self.tables.listeners += [self.hub.push, self.driver.consider]
@@ -49,11 +58,15 @@ class House:
         self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
         self._sweeper: asyncio.Task[None] | None = None
         self._next_reminder = 0.0
+        self._errands: set[asyncio.Task[None]] = set()
+        self._started = monotonic()
 
     async def start(self) -> None:
         """Open the database and begin."""
         await migrate(self.engine)
         self.writer.start()
+        await self.uptime.start()
+        self._started = monotonic()
         self.bus.start()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
@@ -66,13 +79,18 @@ class House:
         if self.pool is not None:
             await self.pool.stop()
         self.hub.close()
+        await asyncio.gather(*self._errands, return_exceptions=True)
         await self.bus.stop()
+        with contextlib.suppress(Unavailable):
+            await self.uptime.store()
         await self.writer.stop()
         await self.engine.dispose()
 
     async def _hear(self, note: Note) -> None:
         """Another process has something to tell."""
-        if note.online is not None:
+        if note.seen:
+            self.hub.saw(note.table, note.seen)
+        elif note.online is not None:
             self.hub.elsewhere(note.table, note.process, frozenset(note.online))
             self._show_presence(note.table)
         else:
@@ -89,15 +107,34 @@ class House:
             self.hub.tell(id, live.presence(table, self.hub.online(id)))
 
     def is_present(self, table: Table, seat: int) -> bool:
-        """Whether the player of a seat is connected, or was until a moment ago."""
-        player = table.seats[seat].player
-        return player is not None and self.hub.is_present(table.id, player, self.settings.absent_seconds)
+        """Whether the player of a seat is connected, or was heard of a moment ago. After a start nobody counts as away
+        until everybody had time to come back."""
+        player, patience = table.seats[seat].player, self.settings.absent_seconds
+        if player is None or monotonic() - self._started < patience:
+            return player is not None
+        return self.hub.is_present(table.id, player, patience)
+
+    def saw(self, table: Table, player: str) -> None:
+        """A player has asked something about a table where a seat is theirs: they are here. The table is locked."""
+        if not any(seat.player == player for seat in table.seats):
+            return
+        if self.hub.saw(table.id, player):
+            self.bus.tell(table.id, seen=player)
+        if absence.votes_against(table, player):
+            errand = asyncio.create_task(self._end_votes(table.id, player))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+
+    async def _end_votes(self, id: str, player: str) -> None:
+        with contextlib.suppress(Refused):
+            await self.tables.change(id, lambda table: absence.end_votes(table, player), lambda _: None)
 
     async def _sweep(self) -> None:
         patience = 0
         while True:
             try:
-                for id in await self.reader.waiting(now(), now() - patience):
+                await self.uptime.beat()
+                for id in await self.reader.waiting(self.uptime.now(), now() - patience):
                     await self._attend(id)
             except Exception as error:
                 LOG.warning("sweep failed", exc_info=error)
@@ -107,23 +144,15 @@ class House:
 
     def _remind(self) -> None:
         """Now and then tell other processes who is here: those of a process that says nothing count as gone."""
-        if not self.settings.is_shared or time.monotonic() < self._next_reminder:
+        if not self.settings.is_shared or monotonic() < self._next_reminder:
             return
-        self._next_reminder = time.monotonic() + REMINDER
+        self._next_reminder = monotonic() + REMINDER
         for id in self.hub.watched():
             self.bus.tell(id, online=sorted(self.hub.here(id)))
 
     async def _attend(self, id: str) -> None:
-        """Let bots take over from those whose time is up, and move where a bot is to act."""
-
-        def act(table: Table) -> None:
-            late = clocks.overdue(table, now())
-            if not late:
-                raise Refused(409, "nobody-late")
-            for seat in late:
-                seating.hand_over(table, seat)
-
+        """End pauses, let bots play for those whose time is up, and have bots move that are to act."""
         try:
-            await self.tables.change(id, act, lambda _: None)
+            await self.tables.change(id, absence.attend, lambda _: None)
         except Refused:
             await self.tables.read(id, self.driver.consider)

@@ -1,50 +1,22 @@
-"""Taking and leaving seats: new tables, joining, resigning, replacing, rematches, forks and imports."""
+"""Taking and leaving seats: new tables, joining, leaving, rematches, forks and imports."""
 
 import secrets
 from functools import cache
 from typing import Final
 
-from serai.kernel import bot, record, registry
+from serai.kernel import record, registry
 from serai.kernel.game import Game
 from serai.kernel.match import fold
-from serai.server import clocks
+from serai.server import absence, clocks
 from serai.server.errors import Refused
+from serai.server.levels import check_level
 from serai.server.position import can_fork
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, new_id, new_match
 from serai.server.wire import NewSeat, NewTable
 
-RANDOM: Final = "random"
-"""The level that is there even if no bot is installed: any legal action."""
-FOR_PLAYERS: Final = ("novice", "apprentice", "merchant", "master")
-"""Levels made for players, weakest first; other bots are for researchers and come after them."""
-STAND_IN: Final = "merchant"
-"""Who takes over for people."""
 TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
 """What bots are called, by seat: people who travelled the same roads."""
-
-
-@cache
-def levels() -> list[str]:
-    """The bots one can play against: the levels for players, weakest first, then all others by name."""
-    names = bot.bot_names()
-    made_for_players = [name for name in FOR_PLAYERS if name in names]
-    return [*made_for_players, *(name for name in names if name not in FOR_PLAYERS)] or [RANDOM]
-
-
-def strongest() -> str:
-    """The bot that gives hints."""
-    return [name for name in levels() if name in FOR_PLAYERS or name == levels()[0]][-1]
-
-
-def check_level(level: str | None) -> str:
-    """A bot's name; the usual one if none is given."""
-    known = levels()
-    if level is None:
-        return STAND_IN if STAND_IN in known else known[0]
-    if level not in known:
-        raise Refused(400, "no-bot", level=level, levels=", ".join(known))
-    return level
 
 
 @cache
@@ -104,15 +76,17 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
     """Sit down: on the seat of the key, on the wanted open one, on the first open one, or on one's own again."""
     number = _seat_to_join(table, player, key, wanted)
     seat = table.seats[number]
-    if seat.kind != "bot" and table.status != "open":
+    if seat.kind == "bot":
+        absence.come_back(table, player, number)
+        return
+    if table.status != "open":
         raise Refused(403, "game-begun")
-    if seat.kind != "bot" and table.seats_of(player.id):
+    if table.seats_of(player.id):
         raise Refused(403, "seated-already")
     seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
     seat.key = seat.level = None
-    if table.status == "open":
-        seat.colour = player.colour
-        paint(table.seats, seat)
+    seat.colour = player.colour
+    paint(table.seats, seat)
     table.fill()
 
 
@@ -148,44 +122,7 @@ def leave(table: Table, player: Player) -> None:
         raise Refused(403, "not-here")
     if table.status in ("running", "paused"):
         for number in mine:
-            hand_over(table, number)
-            table.seats[number].player = None
-
-
-def hand_over(table: Table, number: int) -> None:
-    """A bot plays on. The seat remembers its player, who may come back unless they resigned."""
-    seat = table.seats[number]
-    seat.kind, seat.level = "bot", check_level(None)
-    table.agenda.votes.pop(number, None)
-    if not table.people():
-        table.status = "closed"
-    elif table.status == "paused":
-        table.status = "running"
-
-
-def resign(table: Table, player: Player, number: int) -> None:
-    """Give a seat of one's own to a bot for good."""
-    if table.status not in ("running", "paused"):
-        raise Refused(403, "game-not-running")
-    if number not in table.seats_of(player.id):
-        raise Refused(403, "not-your-seat")
-    hand_over(table, number)
-    table.seats[number].player = None
-
-
-def vote(table: Table, player: Player, number: int) -> None:
-    """Vote to let a bot play for somebody who is away; done when all the others have."""
-    mine = table.seats_of(player.id)
-    if table.status != "running":
-        raise Refused(403, "game-not-running")
-    if number >= len(table.seats) or not table.seats[number].is_human() or number in mine:
-        raise Refused(403, "not-another-seat")
-    voters = sorted({*table.agenda.votes.get(number, []), *mine})
-    table.agenda.votes[number] = voters
-    absent = table.seats[number].player
-    others = [i for i, seat in enumerate(table.seats) if seat.is_human() and seat.player != absent]
-    if set(others) <= set(voters):
-        hand_over(table, number)
+            absence.give_up(table, number)
 
 
 def rematch(table: Table, player: Player) -> Table:
@@ -250,8 +187,3 @@ def _continued(table: Table, n: int) -> Table:
     table.listed = False
     table.fill()
     return table
-
-
-def has_bots() -> bool:
-    """Whether any bot is installed."""
-    return bool(bot.bot_names())

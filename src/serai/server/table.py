@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
@@ -16,6 +17,8 @@ from serai.server.wire import Clock, Message
 
 Kind = Literal["player", "bot", "hotseat", "open", "link"]
 Status = Literal["open", "running", "paused", "over", "closed"]
+Line = Literal["said", "replaced", "late", "returned", "resigned"]
+"""What a line beside the log is: something said, or something that became of a seat."""
 
 HASH_EVERY: Final = 32
 """How many lines of the log lie between two stored hashes of the state."""
@@ -76,6 +79,12 @@ class Agenda(msgspec.Struct, kw_only=True):
     votes: dict[int, list[int]] = {}
     """Seat to be replaced -> seats that voted for it."""
     rematch: str | None = None
+    shared: bool = False
+    """Whether a second person ever sat here: then nobody is alone any more."""
+    pauses: dict[int, int] = {}
+    """Seat -> how often it has paused the game."""
+    pause_ends: int | None = None
+    """When a pause ends by itself."""
     origin: int = 0
     """How many events came with a fork or an import: they are not drawn from this table's seed."""
 
@@ -104,6 +113,8 @@ class Table:
         self.updated = self.created
         self.version = 0
         self.lock = asyncio.Lock()
+        self.time: Callable[[], int] = now
+        """House time, in which clocks count."""
         self.undone: list[Undone] = []
         self.learned: dict[int, tuple[Event, bool]] = {}
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
@@ -135,11 +146,16 @@ class Table:
         return {seat.player for seat in self.seats if seat.is_human() and seat.player is not None}
 
     def is_alone(self, player: str) -> bool:
-        """Whether nobody else of flesh and blood plays here."""
-        return self.people() == {player}
+        """Whether nobody else of flesh and blood plays here, ever sat here, or may come back."""
+        return not self.agenda.shared and self.people() == {player} == self._owners()
+
+    def _owners(self) -> set[str]:
+        """Everybody whom a seat belongs to or remembers."""
+        return {seat.player for seat in self.seats if seat.player is not None}
 
     def fill(self) -> None:
         """Begin when every seat is taken."""
+        self.agenda.shared = self.agenda.shared or len(self.people()) > 1
         if self.status == "open" and not any(seat.kind in ("open", "link") for seat in self.seats):
             self.status = "running"
             self.advance()
@@ -207,17 +223,21 @@ class Table:
 
     def adopt(self, fresh: "Table") -> None:
         """Become what was read from the database: another process has changed the table."""
-        lock = self.lock
+        lock, time = self.lock, self.time
         self.__dict__.update(fresh.__dict__)
-        self.lock = lock
+        self.lock, self.time = lock, time
         self.lowest = 0  # nobody here knows what was taken back elsewhere
 
-    def say(self, seat: int, name: str, text: str) -> Message:
+    def say(self, seat: int, name: str, text: str, kind: Line = "said") -> Message:
         """A line of chat."""
         number = self.chat[-1].n + 1 if self.chat else 1
-        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()))
+        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()), kind=kind)
         self.chat.append(message)
         return message
+
+    def note(self, kind: Line, seat: int) -> None:
+        """A line about a seat, for all to read in their own language."""
+        self.say(seat, self.seats[seat].name, "", kind)
 
     # Storing
 
@@ -244,8 +264,10 @@ class Table:
         }
 
     def deadline(self) -> int | None:
-        """When the first clock runs out."""
+        """When the first clock runs out, or a pause ends, in house time."""
         agenda = self.agenda
+        if self.status == "paused":
+            return agenda.pause_ends
         if agenda.clock is None or not agenda.acting or self.status != "running":
             return None
         return agenda.since + min(agenda.remaining[seat] for seat in agenda.acting)

@@ -15,7 +15,7 @@ from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Clash, Unavailable, Writer
-from serai.server.table import Table, now
+from serai.server.table import Table
 from serai.server.wire import Position
 
 LOG: Final = logging.getLogger("serai.server")
@@ -26,11 +26,14 @@ Listener = Callable[[Table], None]
 class Tables:
     """Tables by id. `listeners` are called, with the table locked, after each stored change."""
 
-    def __init__(self, reader: Reader, writer: Writer, *, capacity: int, is_shared: bool) -> None:
+    def __init__(
+        self, reader: Reader, writer: Writer, *, capacity: int, is_shared: bool, time: Callable[[], int]
+    ) -> None:
         self._reader = reader
         self._writer = writer
         self._capacity = capacity
         self._is_shared = is_shared
+        self._time = time
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.listeners: list[Listener] = []
@@ -43,7 +46,8 @@ class Tables:
 
     async def add(self, table: Table) -> None:
         """Store a new table."""
-        clocks.settle(table, now())
+        table.time = self._time
+        clocks.settle(table, table.time())
         change = table.changes()
         statements = [insert(schema.game).values(table.game_row()), insert(schema.seat).values(table.seat_rows())]
         if change.events:
@@ -83,7 +87,7 @@ class Tables:
         """Change a table: all is stored when this returns. When another process was faster, 409 with the answer as it
         is then. `act` refuses before it changes anything."""
         async with self.locked(id) as table:
-            clocks.charge(table, now())
+            clocks.charge(table, table.time())
             try:
                 act(table)
             except (Refused, SeraiError):
@@ -113,7 +117,7 @@ class Tables:
                 await self._catch_up(table)
 
     async def _store(self, table: Table) -> None:
-        clocks.settle(table, now())
+        clocks.settle(table, table.time())
         try:
             await self._writer.write(table.changes())
         except Clash:
@@ -164,6 +168,7 @@ class Tables:
         return self._tables.get(id) or self._keep(loaded)
 
     def _keep(self, table: Table) -> Table:
+        table.time = self._time
         self._tables[table.id] = table
         if len(self._tables) > self._capacity:
             for old in list(self._tables.values())[: len(self._tables) - self._capacity]:

@@ -200,13 +200,14 @@ class UndoRequest(Sent):
 
 
 class Message(Sent):
-    """A line of chat."""
+    """A line of chat, or, without text, what became of a seat."""
 
     n: int
     seat: int
     name: str
     text: str
     at: str
+    kind: Literal["said", "replaced", "late", "returned", "resigned"] = "said"
 
 
 class Position(Sent):

@@ -60,7 +60,8 @@ def own_seat(table: Table, player: Player, wanted: int | None) -> int:
 
 
 def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlooker:
-    """With whose eyes a table is seen: one of one's own seats, or -1, a spectator."""
+    """With whose eyes a table is seen: one of one's own seats, or -1, a spectator. Whoever looks is there."""
+    house.saw(table, player.id)
     mine = table.seats_of(player.id)
     if wanted is None:
         acting = [seat for seat in table.to_act() if seat in mine]

@@ -11,9 +11,10 @@ from serai.kernel import registry, rulebook
 from serai.kernel.component import LANGUAGES
 from serai.kernel.game import Game
 from serai.server.encoded import Encoded, reply
+from serai.server.levels import levels
 from serai.server.routes.answers import refusals
 from serai.server.rules import sentences
-from serai.server.seating import find_game, levels
+from serai.server.seating import find_game
 from serai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from serai.words import Words
 

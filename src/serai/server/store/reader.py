@@ -94,10 +94,15 @@ class Reader:
         """Tables that need somebody to look at them: a clock has run out, or a bot has been to act for long."""
         game = schema.game.c
         stuck = and_(game.bots_turn, game.status == "running", game.updated < idle_before)
-        late = and_(game.deadline < at, game.status == "running")
+        late = and_(game.deadline < at, game.status.in_(("running", "paused")))
         async with self._engine.connect() as connection:
             rows = await connection.execute(select(game.id).where(or_(stuck, late)).limit(LISTED))
             return [str(row.id) for row in rows]
+
+    async def uptime(self) -> tuple[int, int] | None:
+        """How long the house has run, and when that was stored."""
+        row = await self._one(select(schema.uptime).where(schema.uptime.c.id == 1))
+        return None if row is None else (int(row.ran), int(row.at))
 
     async def game_ids(self) -> list[str]:
         """All games there are."""
@@ -128,8 +133,12 @@ def _rows_of(table: Any, id: str, order: str) -> Any:
 async def _chat(connection: AsyncConnection, id: str) -> list[Message]:
     chat = schema.chat
     rows = await connection.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n.desc()).limit(CHAT_KEPT))
-    messages = [Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=stamp(row.at)) for row in rows]
+    messages = [_message(row) for row in rows]
     return messages[::-1]
+
+
+def _message(row: Row[Any]) -> Message:
+    return Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=stamp(row.at), kind=row.kind)
 
 
 def _player(row: Row[Any]) -> Player:

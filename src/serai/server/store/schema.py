@@ -26,9 +26,24 @@ player: Final = Table(
     Column("language", String(8), nullable=False),
     Column("colour", Integer, nullable=False),
     Column("account", String(40), nullable=True, unique=True),
+    # What the name of an account looks like (`names.likeness`): nobody else may have a name that looks the same.
+    Column("likeness", String(80), nullable=True),
     Column("password", String(200), nullable=True),
     Column("created", BigInteger, nullable=False),
+    Index("player_likeness", "likeness", unique=True),
 )
+
+session: Final = Table(
+    "session",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=True),
+    Index("session_player", "player"),
+)
+"""Where somebody is known: a browser or a script with a token. An ended one is kept until its token has run out."""
 
 game: Final = Table(
     "game",
@@ -103,5 +118,15 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False, server_default="said"),
     PrimaryKeyConstraint("game", "n"),
 )
+
+uptime: Final = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("ran", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: house time, and the time of day when it was stored. See `uptime`."""

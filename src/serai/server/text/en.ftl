@@ -20,6 +20,10 @@ measurements-private = Measurements are for the machine itself, or with the toke
 stranger = Who are you? Introduce yourself with POST /api/session first.
 account-already = You have an account already.
 name-taken = There is an account with the name '{ $name }' already.
+name-invisible = The name has signs in it that nobody can see.
+name-blank = The name needs a letter or a digit.
+name-long = The name is too long: it may have { $longest } signs.
+name-marks = The name has too many accents on one letter.
 wrong-password = Name or password is wrong.
 
 # Tables and seats
@@ -48,6 +52,7 @@ game-not-begun = The game has not begun.
 game-begun = The game has begun.
 game-paused = The game is paused.
 game-not-paused = The game is not paused.
+pauses-used = You have paused this game { $pauses } times; now only the others can.
 game-not-running = The game is not running.
 game-not-over = The game is not over.
 game-moved-on = The game has moved on.

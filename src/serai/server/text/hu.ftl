@@ -20,6 +20,10 @@ measurements-private = A mérések csak erről a gépről érhetők el, vagy a b
 stranger = Ki vagy? Előbb mutatkozz be: POST /api/session.
 account-already = Már van fiókod.
 name-taken = Már van fiók „{ $name }” néven.
+name-invisible = A névben láthatatlan jelek vannak.
+name-blank = A névben legyen legalább egy betű vagy számjegy.
+name-long = A név túl hosszú: legfeljebb { $longest } jelből állhat.
+name-marks = A névben túl sok ékezet van egy betűn.
 wrong-password = Hibás a név vagy a jelszó.
 
 # Asztalok és helyek
@@ -48,6 +52,7 @@ game-not-begun = A játék még nem kezdődött el.
 game-begun = A játék már elkezdődött.
 game-paused = A játék szünetel.
 game-not-paused = A játék nem szünetel.
+pauses-used = Ezt a játékot már { $pauses } alkalommal szüneteltetted; most már csak a többiek tehetik.
 game-not-running = A játék most nem folyik.
 game-not-over = A játék még nem ért véget.
 game-moved-on = A játék közben továbbment.
