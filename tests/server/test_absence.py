@@ -80,7 +80,7 @@ async def test_replacing_the_absent(server: Running, later: Later) -> None:
     await ada.post(f"/api/tables/{id}/replace", {"seat": 0}, expect=403)
     seen = await carl.post(f"/api/tables/{id}/replace", {"seat": 1})
     assert seen["seats"][1]["kind"] == "bot"
-    assert (seen["chat"][-1]["kind"], seen["chat"][-1]["seat"], seen["chat"][-1]["name"]) == ("replaced", 1, "Ben")
+    assert (seen["chat"][-1]["note"], seen["chat"][-1]["seat"], seen["chat"][-1]["name"]) == ("replaced", 1, "Ben")
     colours = [seat["colour"] for seat in seen["seats"]]
     assert seen["can"]["come_back"] is None
     assert (await ben.position(id))["can"]["come_back"] == 1
@@ -88,7 +88,7 @@ async def test_replacing_the_absent(server: Running, later: Later) -> None:
     back = await ben.post(f"/api/tables/{id}/join")
     assert (back["seat"], back["seats"][1]["kind"], back["can"]["come_back"]) == (1, "player", None)
     assert [seat["colour"] for seat in back["seats"]] == colours
-    assert back["chat"][-1]["kind"] == "returned"
+    assert back["chat"][-1]["note"] == "returned"
 
 
 async def test_the_one_who_stays_is_not_alone(server: Running, later: Later) -> None:
@@ -217,7 +217,7 @@ async def test_a_table_that_only_bots_have_finished(server: Running) -> None:
     id = start["id"]
     position = await until(ada, id, lambda position: position["status"] == "over")
     assert (position["seats"][0]["kind"], position["can"]["come_back"]) == ("bot", 0)
-    assert position["chat"][0]["kind"] == "late"
+    assert position["chat"][0]["note"] == "late"
     back = await ada.post(f"/api/tables/{id}/join")
     assert (back["seats"][0]["kind"], back["status"]) == ("player", "over")
     assert (await ada.post(f"/api/tables/{id}/rematch"))["id"] != id

@@ -16,6 +16,8 @@ from tools import texts
 
 pytestmark = pytest.mark.anyio
 
+JSON_HEADERS = {"x-caravanserai": "1", "content-type": "application/json"}
+
 SOURCES = Path(package.__file__).parent
 HELP = {"rule", "position", "headers"}
 """What a refusal is given besides the arguments of its message."""
@@ -92,7 +94,7 @@ async def test_all_who_refuse_speak_it(quick: Running) -> None:
     await browser.http.post("/api/session", json={"name": "Ada"})
     bare = await browser.http.patch("/api/session", json={"name": "Eve"})
     assert bare.json()["message"] == "Ha változtatsz valamin, küldd el az `X-Caravanserai: 1` fejlécet is."
-    nested = await browser.http.post("/api/login", content=b"[" * 60_000, headers={"x-caravanserai": "1"})
+    nested = await browser.http.post("/api/login", content=b"[" * 60_000, headers=JSON_HEADERS)
     assert nested.json()["message"] == "A kérés túl mélyen van egymásba ágyazva."
     ada = await quick.guest()
     ada.http.headers["accept-language"] = "ru"

@@ -9,7 +9,7 @@ from serai.server import clocks
 from serai.server.errors import Refused
 from serai.server.levels import check_level
 from serai.server.store.reader import Player
-from serai.server.table import Line, Table
+from serai.server.table import Table
 
 PAUSES: Final = 3
 """How often one player may pause a game that others play too."""
@@ -17,21 +17,21 @@ PAUSE: Final = 10 * 60 * 1000
 """Milliseconds after which such a pause ends by itself."""
 
 
-def hand_over(table: Table, number: int, why: Line) -> None:
+def hand_over(table: Table, number: int, why: str) -> None:
     """A bot plays on, and the log says why. The seat remembers its player."""
     seat = table.seats[number]
     seat.kind, seat.level = "bot", check_level(None)
     table.agenda.votes.pop(number, None)
-    table.note(why, number)
+    table.tell(number, why)
     if table.status == "paused":
         unpause(table)
-    if not any(seat.player for seat in table.seats):
+    if not any(seat.is_human() or seat.is_kept() for seat in table.seats):
         table.status = "closed"
 
 
 def give_up(table: Table, number: int) -> None:
-    """A bot plays on for good: the seat forgets its player."""
-    table.seats[number].player = None
+    """A bot plays on for good."""
+    table.seats[number].gone = True
     hand_over(table, number, "resigned")
 
 
@@ -74,7 +74,7 @@ def come_back(table: Table, player: Player, number: int) -> None:
     """Take one's seat back from the bot, also at a table where only bots have played on."""
     seat = table.seats[number]
     seat.kind, seat.level = "player", None
-    table.note("returned", number)
+    table.tell(number, "returned")
     clocks.come_back(table, number)
     if table.status == "closed" and table.match.state.to_act():
         table.status = "running"

@@ -16,13 +16,14 @@ CHANNEL: Final = "caravanserai"
 
 
 class Note(msgspec.Struct, omit_defaults=True):
-    """A table's new version, the players connected to it in one process, or one who was heard of."""
+    """A table's new version, the players connected to it in one process, one who was heard of, or an ended session."""
 
     process: str
     table: str
     version: int = 0
     online: list[str] | None = None
     seen: str = ""
+    ended: str = ""
 
 
 def backend(redis: str) -> ChannelsBackend:
@@ -45,10 +46,12 @@ class Bus:
         self._task: asyncio.Task[None] | None = None
         self.hear: Callable[[Note], Awaitable[None]] = _ignore
 
-    def tell(self, table: str, *, version: int = 0, online: list[str] | None = None, seen: str = "") -> None:
+    def tell(
+        self, table: str, *, version: int = 0, online: list[str] | None = None, seen: str = "", ended: str = ""
+    ) -> None:
         """Tell the others, if there are any."""
         if self._is_shared:
-            note = Note(self._process, table, version, online, seen)
+            note = Note(self._process, table, version, online, seen, ended)
             self.plugin.publish(msgspec.json.encode(note), CHANNEL)
 
     def start(self) -> None:

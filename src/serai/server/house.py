@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from serai.server import absence, levels, live
+from serai.server.accounts import Accounts
 from serai.server.bus import Bus, Note
 from serai.server.errors import Refused
 from serai.server.identity import Identity
@@ -26,6 +27,7 @@ LOG: Final = logging.getLogger("serai.server")
 SWEEP: Final = 1.0
 """Seconds between two looks for clocks that have run out and bots that are stuck."""
 REMINDER: Final = 30.0
+DAY: Final = 24 * 3600.0
 STUCK: Final = 15_000
 """Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
 
@@ -47,6 +49,7 @@ class House:
             is_shared=settings.is_shared,
             time=self.uptime.now,
         )
+        self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
         self.hub = Hub()
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
@@ -56,7 +59,7 @@ class House:
         self.bus = Bus(new_id(), settings.redis)
         self.bus.hear = self._hear
         self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
@@ -68,13 +71,13 @@ class House:
         await self.uptime.start()
         self._started = monotonic()
         self.bus.start()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
     async def stop(self) -> None:
         """Finish what was begun and end."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         await self.driver.stop()
         if self.pool is not None:
             await self.pool.stop()
@@ -88,7 +91,9 @@ class House:
 
     async def _hear(self, note: Note) -> None:
         """Another process has something to tell."""
-        if note.seen:
+        if note.ended:
+            self.hub.hang_up(note.ended)
+        elif note.seen:
             self.hub.saw(note.table, note.seen)
         elif note.online is not None:
             self.hub.elsewhere(note.table, note.process, frozenset(note.online))
@@ -125,6 +130,12 @@ class House:
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
+    def hang_up(self, sessions: list[str]) -> None:
+        """Sessions have ended: their sockets are closed, in other processes too."""
+        for session in sessions:
+            self.hub.hang_up(session)
+            self.bus.tell("", ended=session)
+
     async def _end_votes(self, id: str, player: str) -> None:
         with contextlib.suppress(Refused):
             await self.tables.change(id, lambda table: absence.end_votes(table, player), lambda _: None)
@@ -141,6 +152,15 @@ class House:
             patience = (self.settings.bot_ms or USUAL) + STUCK
             self._remind()
             await asyncio.sleep(SWEEP)
+
+    async def _clean(self) -> None:
+        """Once a day, forget guests who cannot come back."""
+        while True:
+            try:
+                await self.accounts.forget_old_guests()
+            except Exception as error:
+                LOG.warning("cleaning failed", exc_info=error)
+            await asyncio.sleep(DAY)
 
     def _remind(self) -> None:
         """Now and then tell other processes who is here: those of a process that says nothing count as gone."""

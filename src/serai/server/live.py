@@ -29,9 +29,10 @@ HEARD_WITHIN: Final = 90.0
 class Client:
     """One connected socket: a player at a table, with the eyes of a seat."""
 
-    def __init__(self, table: str, player: str, seat: int) -> None:
+    def __init__(self, table: str, player: str, seat: int, session: str = "") -> None:
         self.table = table
         self.player = player
+        self.session = session
         self.seat = seat
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
 
@@ -136,6 +137,13 @@ class Hub:
         """Send a message that is the same for all."""
         for client in self._clients.get(table, ()):
             client.send(text)
+
+    def hang_up(self, session: str) -> None:
+        """Disconnect the sockets of a session that has ended."""
+        for clients in self._clients.values():
+            for client in clients:
+                if client.session == session:
+                    client.close()
 
     def close(self) -> None:
         """Disconnect everybody: the server stops."""

@@ -19,6 +19,8 @@ GREEK: Final = dict(zip("αβεηικνορτυχγω", "abenlkvoptuxyw", strict
 OTHERS: Final = dict(zip("01|!i5$@łøđı", "ollllssalodl", strict=True))
 ALIKE: Final = str.maketrans(CYRILLIC | GREEK | OTHERS)
 """Small letters and signs, and the Latin letter that they look like; i, l, 1 and | are all one stroke."""
+GUESTS: Final = ("Traveller", "Utazó", "Путник")
+"""What guests are called until they choose a name, by language: nobody may own these."""
 PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
 
@@ -52,3 +54,7 @@ def _most_marks(name: str) -> int:
         run = run + 1 if unicodedata.category(sign)[0] == "M" else 0
         most = max(most, run)
     return most
+
+
+RESERVED: Final = frozenset(likeness(name) for name in GUESTS)
+"""What no account may look like."""

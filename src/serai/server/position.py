@@ -116,7 +116,7 @@ def seat_kept(table: Table, player: str) -> int | None:
     """The seat where a bot plays, or has finished, for somebody who may still come back: they did not resign."""
     if table.status == "open":
         return None
-    return next((i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player == player), None)
+    return next((i for i, seat in enumerate(table.seats) if seat.is_kept() and seat.player == player), None)
 
 
 def undo_request(table: Table) -> wire.UndoRequest | None:

@@ -10,6 +10,7 @@ from serai.kernel.match import fold
 from serai.server import absence, clocks
 from serai.server.errors import Refused
 from serai.server.levels import check_level
+from serai.server.names import LONGEST, likeness, tidy
 from serai.server.position import can_fork
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, new_id, new_match
@@ -43,6 +44,8 @@ def open_table(player: Player, wanted: NewTable) -> Table:
         raise Refused(400, "one-me")
     table = Table(new_id(), match, seats, player.id)
     table.listed = wanted.listed
+    for number, seat in enumerate(seats):
+        seat.name = seat.name and told_apart(tidy(seat.name), seats[:number], seat)
     paint(table.seats)
     clocks.wind(table, wanted.clock)
     table.fill()
@@ -54,7 +57,7 @@ def new_seat(player: Player, wanted: NewSeat, number: int) -> Seat:
     if wanted.kind == "me":
         return Seat(kind="player", player=player.id, name=player.name, colour=player.colour)
     if wanted.kind == "hotseat":
-        return Seat(kind="hotseat", player=player.id, name=wanted.name or f"{player.name} {number + 1}")
+        return Seat(kind="hotseat", player=player.id, name=wanted.name or numbered(player.name, number + 1))
     if wanted.kind == "bot":
         level = check_level(wanted.level)
         return Seat(kind="bot", name=wanted.name or TRAVELLERS[number % len(TRAVELLERS)], level=level)
@@ -91,16 +94,22 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
 
 
 def told_apart(name: str, seats: list[Seat], newcomer: Seat) -> str:
-    """A name that nobody else at the table has: guests are all called the same until they choose one."""
-    others = {seat.name for seat in seats if seat is not newcomer}
-    return next(one for one in (name, *(f"{name} {n}" for n in range(2, len(seats) + 1))) if one not in others)
+    """A name that looks like nobody else's at the table: guests are all called the same until they choose one."""
+    others = {likeness(seat.name) for seat in seats if seat is not newcomer and seat.name}
+    wanted = (name, *(numbered(name, n) for n in range(2, len(seats) + 2)))
+    return next(one for one in wanted if likeness(one) not in others)
+
+
+def numbered(name: str, number: int) -> str:
+    """A name with a number behind it, not longer than names may be."""
+    return f"{name[: LONGEST - 3]} {number}"
 
 
 def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | None) -> int:
     for number, seat in enumerate(table.seats):
         if wanted is not None and wanted != number:
             continue
-        if seat.kind in ("link", "bot") and seat.player == player.id:
+        if (seat.kind == "link" or seat.is_kept()) and seat.player == player.id:
             return number
         if seat.kind == "link" and key and seat.key and secrets.compare_digest(seat.key.encode(), key.encode()):
             return number
@@ -114,7 +123,7 @@ def leave(table: Table, player: Player) -> None:
     mine = table.seats_of(player.id)
     if table.status == "open" and (mine or table.creator == player.id):
         for number in mine:
-            table.seats[number] = Seat(kind="open", colour=table.seats[number].colour)
+            table.seats[number] = vacated(table.seats[number])
         if not table.people():
             table.status = "closed"
         return
@@ -125,6 +134,11 @@ def leave(table: Table, player: Player) -> None:
             absence.give_up(table, number)
 
 
+def vacated(seat: Seat) -> Seat:
+    """A seat that is free again."""
+    return Seat(kind="open", colour=seat.colour)
+
+
 def rematch(table: Table, player: Player) -> Table:
     """The same again: the other people's seats are kept for them until they come."""
     seats = []
@@ -132,12 +146,13 @@ def rematch(table: Table, player: Player) -> Table:
         if old.kind == "player" and old.player != player.id:
             seats.append(Seat(kind="link", player=old.player, name=old.name, colour=old.colour))
         else:
-            seats.append(Seat(kind=old.kind, player=old.player, name=old.name, colour=old.colour, level=old.level))
-    again = Table(new_id(), new_match(table.game, len(seats), table.match.options), seats, player.id)
-    again.listed = table.listed
-    clocks.wind(again, table.agenda.clock)
-    again.fill()
-    return again
+            again = None if old.kind == "bot" else old.player
+            seats.append(Seat(kind=old.kind, player=again, name=old.name, colour=old.colour, level=old.level))
+    new = Table(new_id(), new_match(table.game, len(seats), table.match.options), seats, player.id)
+    new.listed = table.listed
+    clocks.wind(new, table.agenda.clock)
+    new.fill()
+    return new
 
 
 def fork(table: Table, player: Player, n: int) -> Table:

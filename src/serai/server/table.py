@@ -17,8 +17,6 @@ from serai.server.wire import Clock, Message
 
 Kind = Literal["player", "bot", "hotseat", "open", "link"]
 Status = Literal["open", "running", "paused", "over", "closed"]
-Line = Literal["said", "replaced", "late", "returned", "resigned"]
-"""What a line beside the log is: something said, or something that became of a seat."""
 
 HASH_EVERY: Final = 32
 """How many lines of the log lie between two stored hashes of the state."""
@@ -51,10 +49,16 @@ class Seat(msgspec.Struct, kw_only=True):
     level: str | None = None
     key: str | None = None
     """What whoever has the link shows; a seat reserved for a known player has `player` set instead."""
+    gone: bool = False
+    """Whether the player has given the seat up for good."""
 
     def is_human(self) -> bool:
         """Whether a person decides here."""
         return self.kind in ("player", "hotseat")
+
+    def is_kept(self) -> bool:
+        """Whether a bot plays for somebody who may come back."""
+        return self.kind == "bot" and self.player is not None and not self.gone
 
 
 class Asked(msgspec.Struct, kw_only=True):
@@ -228,16 +232,16 @@ class Table:
         self.lock, self.time = lock, time
         self.lowest = 0  # nobody here knows what was taken back elsewhere
 
-    def say(self, seat: int, name: str, text: str, kind: Line = "said") -> Message:
+    def say(self, seat: int, name: str, text: str, note: str = "") -> Message:
         """A line of chat."""
         number = self.chat[-1].n + 1 if self.chat else 1
-        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()), kind=kind)
+        message = Message(n=number, seat=seat, name=name, text=text, note=note, at=stamp(now()))
         self.chat.append(message)
         return message
 
-    def note(self, kind: Line, seat: int) -> None:
-        """A line about a seat, for all to read in their own language."""
-        self.say(seat, self.seats[seat].name, "", kind)
+    def tell(self, seat: int, note: str) -> None:
+        """The house tells everybody at the table something about a seat; docs/api.md lists the notes."""
+        self.say(seat, self.seats[seat].name, "", note)
 
     # Storing
 

@@ -83,7 +83,7 @@ def can_ask(table: Table, player: str, seat: int) -> bool:
 
 def missing(table: Table) -> list[int]:
     """The seats whose players were replaced and may come back: they have a say, and cannot be asked."""
-    return [number for number, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player is not None]
+    return [number for number, seat in enumerate(table.seats) if seat.is_kept()]
 
 
 def ask(table: Table, player: str, seat: int, to: int) -> None:

@@ -200,14 +200,14 @@ class UndoRequest(Sent):
 
 
 class Message(Sent):
-    """A line of chat, or, without text, what became of a seat."""
+    """A line of chat; with a `note`, a line of the house about the seat, which clients say in their own words."""
 
     n: int
     seat: int
     name: str
     text: str
     at: str
-    kind: Literal["said", "replaced", "late", "returned", "resigned"] = "said"
+    note: str = ""
 
 
 class Position(Sent):

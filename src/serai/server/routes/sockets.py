@@ -43,12 +43,13 @@ def number(text: str | None, default: int | None) -> int | None:
 async def _connected(socket: WebSocket[Any, Any, Any], house: House, id: str) -> Client:
     """A client with the position in its queue; from then on it misses nothing."""
     me = await house.identity.require(socket.scope)
+    claim = house.identity.claim(socket.scope)
     since = number(socket.query_params.get("since"), 0) or 0
     wanted = number(socket.query_params.get("seat"), None)
 
     def connect(table: Table) -> Client:
         who = eyes(house, table, me, wanted)
-        client = Client(id, me.id, who.seat)
+        client = Client(id, me.id, who.seat, claim.session if claim else "")
         client.send(pushed("position", position(table, who, since=max(0, since))))
         house.hub.connect(client)
         return client

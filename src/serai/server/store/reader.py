@@ -1,9 +1,10 @@
 """Reading from the database: players, tables with their logs, and lists of tables."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, or_, select, text
+from sqlalchemy import Row, and_, exists, not_, or_, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
@@ -48,6 +49,53 @@ class Reader:
         row = await self._one(select(schema.player).where(schema.player.c.account == name.casefold()))
         return None if row is None else (_player(row), str(row.password))
 
+    async def holder(self, likeness: str) -> str | None:
+        """The player whose account has a name that looks so."""
+        row = await self._one(select(schema.player.c.id).where(schema.player.c.likeness == likeness))
+        return None if row is None else str(row.id)
+
+    async def session(self, id: str) -> Row[Any] | None:
+        """A session, ended ones too."""
+        return await self._one(select(schema.session).where(schema.session.c.id == id))
+
+    async def sessions(self, player: str) -> Sequence[Row[Any]]:
+        """The sessions of a player that go on, the last used first."""
+        session = schema.session.c
+        wanted = select(schema.session).where(session.player == player, session.ended.is_(None))
+        return await self._all(wanted.order_by(session.seen.desc()))
+
+    async def player_row(self, id: str) -> Row[Any]:
+        """All that is stored of a player."""
+        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        if row is None:
+            raise LookupError(id)
+        return row
+
+    async def old_guests(self, before: int) -> list[str]:
+        """Some guests, not accounts, who were made before a moment."""
+        player = schema.player.c
+        old = select(player.id).where(player.account.is_(None), player.created < before)
+        return [str(row.id) for row in await self._all(old.limit(LISTED))]
+
+    async def seats_of(self, player: str) -> Sequence[Row[Any]]:
+        """The seats that are or were a player's, and the games they belong to, the newest first."""
+        seat, game = schema.seat.c, schema.game.c
+        columns = (seat.game, seat.seat, seat.name, game.game.label("title"), game.status)
+        found = select(*columns).join(schema.game, game.id == seat.game).where(seat.player == player)
+        return await self._all(found.order_by(game.updated.desc()))
+
+    async def opened_by(self, player: str) -> list[str]:
+        """The tables that a player has opened."""
+        return [str(row.id) for row in await self._all(select(schema.game.c.id).where(schema.game.c.creator == player))]
+
+    async def said_by(self, player: str) -> Sequence[Row[Any]]:
+        """What a player has said: lines of their seats, and of nobody's seat where they opened the table."""
+        seat, game, chat = schema.seat.c, schema.game.c, schema.chat.c
+        seated = exists().where(seat.game == chat.game, seat.seat == chat.seat, seat.player == player)
+        opened = exists().where(game.id == chat.game, game.creator == player)
+        mine = or_(seated, and_(chat.seat == -1, opened))
+        return await self._all(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
+
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
         row = await self._one(select(schema.game.c.version).where(schema.game.c.id == id))
@@ -73,7 +121,7 @@ class Reader:
     async def summaries(self, show: str, player: str) -> list[tuple[Any, list[Seat]]]:
         """Rows of games with their seats: those open to join, one's own, or those to watch; the newest first."""
         game, seat = schema.game.c, schema.seat.c
-        mine = select(seat.game).where(seat.player == player)
+        mine = select(seat.game).where(seat.player == player, not_(seat.gone))
         where = {
             "open": and_(game.listed, game.status == "open"),
             "mine": and_(or_(game.id.in_(mine), game.creator == player), game.status != "closed"),
@@ -121,6 +169,10 @@ class Reader:
             rows = await connection.execute(_rows_of(schema.event, id, "n"))
             return [msgspec.json.decode(row.entry) for row in rows]
 
+    async def _all(self, statement: Any) -> Sequence[Row[Any]]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
     async def _one(self, statement: Any) -> Row[Any] | None:
         async with self._engine.connect() as connection:
             return (await connection.execute(statement)).one_or_none()
@@ -138,7 +190,7 @@ async def _chat(connection: AsyncConnection, id: str) -> list[Message]:
 
 
 def _message(row: Row[Any]) -> Message:
-    return Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=stamp(row.at), kind=row.kind)
+    return Message(n=row.n, seat=row.seat, name=row.name, text=row.text, note=row.note, at=stamp(row.at))
 
 
 def _player(row: Row[Any]) -> Player:
@@ -146,7 +198,15 @@ def _player(row: Row[Any]) -> Player:
 
 
 def _seat(row: Row[Any]) -> Seat:
-    return Seat(kind=row.kind, player=row.player, name=row.name, colour=row.colour, level=row.level, key=row.key)
+    return Seat(
+        kind=row.kind,
+        player=row.player,
+        name=row.name,
+        colour=row.colour,
+        level=row.level,
+        key=row.key,
+        gone=bool(row.gone),
+    )
 
 
 def empty_match(row: Row[Any]) -> Match:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -84,6 +85,7 @@ seat: Final = Table(
     Column("colour", Integer, nullable=False),
     Column("level", String(64), nullable=True),
     Column("key", String(64), nullable=True),
+    Column("gone", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("game", "seat"),
     Index("seat_player", "player"),
 )
@@ -118,7 +120,7 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("kind", String(16), nullable=False, server_default="said"),
+    Column("note", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("game", "n"),
 )
 

@@ -1,11 +1,11 @@
-"""Sessions that can be ended, what account names look like, lines about seats, and house time."""
+"""Sessions that can be ended, what account names look like, seats given up, lines about seats, and house time."""
 
 import sqlalchemy as sa
 from alembic import op
 
 from serai.server.names import likeness
 
-revision = "0002"
+revision = "0003"
 down_revision = "0001"
 branch_labels = None
 depends_on = None
@@ -25,7 +25,8 @@ def upgrade() -> None:
         sa.Column("ended", sa.BigInteger, nullable=True),
     )
     op.create_index("session_player", "session", ["player"])
-    op.add_column("chat", sa.Column("kind", sa.String(16), nullable=False, server_default="said"))
+    op.add_column("seat", sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("chat", sa.Column("note", sa.String(32), nullable=False, server_default=""))
     op.create_table(
         "uptime",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
@@ -49,7 +50,8 @@ def _look_at_accounts() -> None:
 def downgrade() -> None:
     """Drop them."""
     op.drop_table("uptime")
-    op.drop_column("chat", "kind")
+    op.drop_column("chat", "note")
+    op.drop_column("seat", "gone")
     op.drop_index("session_player", "session")
     op.drop_table("session")
     op.drop_index("player_likeness", "player")
