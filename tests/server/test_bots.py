@@ -26,10 +26,10 @@ async def test_a_worker_answers() -> None:
     """A bot in another process chooses a legal action; it is given the log without the seed."""
     workers = pool.Pool(1)
     try:
-        answer = await workers.think(question(1))
+        answer = await workers.think(question(1), "ada")
         assert 10 <= answer.action <= 13
         longer = [*question(1).log, [0, "choose silk"]]
-        assert 10 <= (await workers.think(question(2, log=longer, seat=1))).action <= 13
+        assert 10 <= (await workers.think(question(2, log=longer, seat=1), "ada")).action <= 13
     finally:
         await workers.stop()
 
@@ -38,15 +38,15 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     """Whoever waits is told at once; the next question starts a new process."""
     workers = pool.Pool(1)
     try:
-        await workers.think(question(1))
+        await workers.think(question(1), "ada")
         process = workers._all[0]._process
         assert process is not None
-        asked = asyncio.create_task(workers.think(question(2, "mcts", 20_000)))
+        asked = asyncio.create_task(workers.think(question(2, "mcts", 20_000), "ada"))
         await asyncio.sleep(0.3)
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(pool.Failed):
             await asyncio.wait_for(asked, 10)
-        assert (await workers.think(question(3))).action >= 0
+        assert (await workers.think(question(3), "ada")).action >= 0
     finally:
         await workers.stop()
 
@@ -55,8 +55,8 @@ async def test_thinking_is_cancelled() -> None:
     """When nobody waits any more a long thought ends soon, in the same process."""
     workers = pool.Pool(1)
     try:
-        await workers.think(question(1))
-        asked = asyncio.create_task(workers.think(question(2, "mcts", 60_000)))
+        await workers.think(question(1), "ada")
+        asked = asyncio.create_task(workers.think(question(2, "mcts", 60_000), "ada"))
         await asyncio.sleep(0.3)
         workers.cancel(2)
         assert (await asyncio.wait_for(asked, 10)).action >= 0
@@ -70,7 +70,7 @@ async def test_a_slow_bot_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = pool.Pool(1)
     try:
         with pytest.raises(pool.Failed):
-            await asyncio.wait_for(workers.think(question(1, "mcts", 60_000)), 30)
+            await asyncio.wait_for(workers.think(question(1, "mcts", 60_000), "ada"), 30)
     finally:
         await workers.stop()
 
@@ -80,8 +80,8 @@ async def test_an_unknown_bot_fails() -> None:
     workers = pool.Pool(1)
     try:
         with pytest.raises(pool.Failed, match="nosuch"):
-            await workers.think(question(1, "nosuch"))
-        assert (await workers.think(question(2))).action >= 0
+            await workers.think(question(1, "nosuch"), "ada")
+        assert (await workers.think(question(2), "ada")).action >= 0
     finally:
         await workers.stop()
 
@@ -104,7 +104,7 @@ async def test_a_table_never_waits(sqlite_url: str, serve: Serve, monkeypatch: p
 async def test_an_illegal_answer_is_replaced(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that answers nonsense gets a random legal move instead."""
 
-    async def nonsense(_: pool.Pool, asked: Question) -> Answer:
+    async def nonsense(_: pool.Pool, asked: Question, player: str) -> Answer:
         return Answer(asked.number, 9999)
 
     monkeypatch.setattr(pool.Pool, "think", nonsense)

@@ -12,6 +12,7 @@ from serai.server.bus import Bus, Note
 from serai.server.errors import Refused
 from serai.server.identity import Identity
 from serai.server.live import Hub
+from serai.server.quotas import Quotas
 from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import new_engine
 from serai.server.store.migration import migrate
@@ -50,6 +51,7 @@ class House:
             time=self.uptime.now,
         )
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
+        self.quotas = Quotas(settings, self.reader)
         self.hub = Hub()
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)

@@ -21,6 +21,8 @@ OUTSIDE: Final = "outside"
 """Key of `opt`: why a handler is not behind the keeper."""
 ENTRANCE: Final = {"entrance": True}
 """The `opt` of a handler where strangers come in, or where passwords could be tried."""
+NEVER: Final = 1e-4
+"""Tokens per second that are as good as none."""
 CROWD: Final = 5
 """How many busy players one address may be."""
 
@@ -39,7 +41,7 @@ class Buckets:
         moment = time.monotonic()
         tokens, last = self._buckets.pop(key, (float(self._burst), moment))
         tokens = min(float(self._burst), tokens + (moment - last) * self._rate)
-        wait = 0.0 if tokens >= 1.0 else (1.0 - tokens) / self._rate
+        wait = 0.0 if tokens >= 1.0 else (1.0 - tokens) / max(self._rate, NEVER)
         self._buckets[key] = (tokens - 1.0 if wait == 0.0 else tokens, moment)
         if len(self._buckets) > self._size:
             self._buckets.popitem(last=False)

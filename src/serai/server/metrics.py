@@ -17,6 +17,13 @@ COMMIT_SIZE: Final = Histogram(
 SOCKETS: Final = Gauge("caravanserai_sockets", "Connected sockets.", registry=REGISTRY)
 TABLES: Final = Gauge("caravanserai_tables", "Tables in memory.", registry=REGISTRY)
 BOT_SECONDS: Final = Histogram("caravanserai_bot_seconds", "Time bots thought.", ["level"], registry=REGISTRY)
+BOT_CPU_SECONDS: Final = Counter(
+    "caravanserai_bot_cpu_seconds", "What bots cost: processor time of their decisions.", ["level"], registry=REGISTRY
+)
+BOT_WAITING: Final = Gauge("caravanserai_bot_waiting", "Decisions that wait for a bot to be free.", registry=REGISTRY)
+BOT_WAIT_SECONDS: Final = Histogram(
+    "caravanserai_bot_wait_seconds", "Time decisions waited for a bot to be free.", registry=REGISTRY
+)
 BOT_FAILURES: Final = Counter("caravanserai_bot_failures", "Bots that failed or were too slow.", registry=REGISTRY)
 
 

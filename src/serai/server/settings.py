@@ -42,6 +42,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guest_rate: float = 1.0
     """Sessions, logins and accounts per second from one address on average."""
     guest_burst: int = 30
+    tables_per_player: int = 40
+    """Unfinished tables, changed within a day, that one player may have opened."""
+    bots_per_player: int = 100
+    """Bots that may sit at them."""
+    sockets_per_player: int = 20
+    imports_per_hour: int = 30
+    """Records that one player may import in an hour. One address may have five times what one player may."""
     absent_seconds: int = 60
     """How long a player must be away before the others may replace them."""
     metrics_token: str = ""

@@ -93,10 +93,11 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
             raise Refused(403, "nothing-to-decide", seat=who)
         return question_for(table, who, house.settings.bot_ms, number, levels.strongest())
 
-    try:
-        answer = await pool.think(await house.tables.read(id, ask))
-    except Failed:
-        return Hint(options=[])
+    with house.quotas.hint(me):
+        try:
+            answer = await pool.think(await house.tables.read(id, ask), me.id)
+        except Failed:
+            return Hint(options=[])
     return Hint(options=answer.options)
 
 

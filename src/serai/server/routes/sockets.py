@@ -1,5 +1,6 @@
 """The WebSocket: it only pushes."""
 
+import contextlib
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -12,6 +13,7 @@ from serai.server.house import House
 from serai.server.live import Client, pushed, serve
 from serai.server.position import position
 from serai.server.routes.answers import eyes
+from serai.server.store.reader import Player
 from serai.server.table import Table
 
 
@@ -19,16 +21,17 @@ from serai.server.table import Table
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State) -> None:
     """Push the position now and after every change; `since` leaves out what is known of the log."""
     house: House = state.house
-    try:
-        client = await _connected(socket, house, id)
-    except Refused as refused:
-        await refuse_socket(socket.scope, socket.send, refused)
-        return
-    try:
+    with contextlib.ExitStack() as stack:
+        try:
+            me = await house.identity.require(socket.scope)
+            stack.enter_context(house.quotas.socket(socket.scope, me))
+            client = await _connected(socket, house, me, id)
+        except Refused as refused:
+            await refuse_socket(socket.scope, socket.send, refused)
+            return
+        stack.callback(house.hub.disconnect, client)
         await socket.accept()
         await serve(socket, client)
-    finally:
-        house.hub.disconnect(client)
 
 
 def number(text: str | None, default: int | None) -> int | None:
@@ -40,9 +43,8 @@ def number(text: str | None, default: int | None) -> int | None:
     return int(text)
 
 
-async def _connected(socket: WebSocket[Any, Any, Any], house: House, id: str) -> Client:
+async def _connected(socket: WebSocket[Any, Any, Any], house: House, me: Player, id: str) -> Client:
     """A client with the position in its queue; from then on it misses nothing."""
-    me = await house.identity.require(socket.scope)
     claim = house.identity.claim(socket.scope)
     since = number(socket.query_params.get("since"), 0) or 0
     wanted = number(socket.query_params.get("seat"), None)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, exists, not_, or_, select, text
+from sqlalchemy import Row, and_, exists, func, not_, or_, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
@@ -95,6 +95,16 @@ class Reader:
         opened = exists().where(game.id == chat.game, game.creator == player)
         mine = or_(seated, and_(chat.seat == -1, opened))
         return await self._all(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
+
+    async def unfinished(self, player: str, since: int) -> tuple[int, int]:
+        """How many tables of a player go on and were changed since a moment, and how many bots sit there."""
+        game, seat = schema.game.c, schema.seat.c
+        mine = and_(game.creator == player, game.status.in_(("open", "running", "paused")), game.updated >= since)
+        bots = select(func.count()).select_from(schema.seat.join(schema.game, game.id == seat.game))
+        async with self._engine.connect() as connection:
+            tables = (await connection.execute(select(func.count()).select_from(schema.game).where(mine))).scalar_one()
+            sitting = (await connection.execute(bots.where(mine, seat.kind == "bot"))).scalar_one()
+        return int(tables), int(sitting)
 
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""

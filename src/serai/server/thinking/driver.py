@@ -67,15 +67,16 @@ class Driver:
         number = 0 if self._pool is None else self._pool.next_number()
         thought = Thought(table.id, seat, table.match.n, len(table.match.log), number)
         self._thoughts[table.id, seat] = thought
-        task = asyncio.create_task(self._move(thought, question_for(table, seat, self._milliseconds, number)))
+        question = question_for(table, seat, self._milliseconds, number)
+        task = asyncio.create_task(self._move(thought, question, table.creator))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _move(self, thought: Thought, question: Question) -> None:
+    async def _move(self, thought: Thought, question: Question, owner: str) -> None:
         """Ask, then move. Whatever happens, the table does not wait for ever."""
         key = (thought.table, thought.seat)
         try:
-            answer = await self._ask(thought, question)
+            answer = await self._ask(thought, question, owner)
             if answer is not None and self._thoughts.get(key) is thought:
                 await self._tables.change(
                     thought.table, lambda table: self._play(table, thought, answer), lambda _: None
@@ -86,12 +87,12 @@ class Driver:
             if self._thoughts.get(key) is thought:
                 del self._thoughts[key]
 
-    async def _ask(self, thought: Thought, question: Question) -> Answer | None:
+    async def _ask(self, thought: Thought, question: Question, owner: str) -> Answer | None:
         """The bot's answer; a random move after repeated failure; None if nobody waits any more."""
         pool = self._pool
         for _ in range(ATTEMPTS if pool is not None else 0):
             try:
-                return await pool.think(question) if pool is not None else None
+                return await pool.think(question, owner) if pool is not None else None
             except Failed:
                 if self._thoughts.get((thought.table, thought.seat)) is not thought:
                     return None
