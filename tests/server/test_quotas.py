@@ -1,5 +1,4 @@
-"""What one player may cost the house. The fault was serving in order of arrival without counting for whom: whoever asks most
-gets all there is."""
+"""What one player may cost the house. The fault was serving in order of arrival without counting for whom."""
 
 import asyncio
 import random

@@ -181,6 +181,7 @@ def _vacate(table: Table, number: int) -> None:
     seat = table.seats[number]
     if table.status == "open":
         table.seats[number] = seating.vacated(seat)
+        table.agenda.additions.pop(number, None)
         return
     seat.name = NOBODY
     if seat.is_human() and table.status in ("running", "paused"):

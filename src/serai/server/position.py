@@ -52,6 +52,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         clock=table.agenda.clock,
         rematch=table.agenda.rematch,
         seed_hash=chance.commitment(match.seed),
+        additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
     )
 

@@ -15,6 +15,7 @@ def exported(table: Table, seat: int) -> str:
         record = match.record()
         if table.agenda.origin:
             del record.header["seed_hash"], record.closing["seed"]
+            record.header.pop("additions", None)
         return "\n".join(record.lines()) + "\n"
     return (
         "\n".join(json.dumps(line, separators=(",", ":"), ensure_ascii=False) for line in partial(table, seat)) + "\n"

@@ -48,6 +48,7 @@ def open_table(player: Player, wanted: NewTable) -> Table:
         seat.name = seat.name and told_apart(tidy(seat.name), seats[:number], seat)
     paint(table.seats)
     clocks.wind(table, wanted.clock)
+    table.agenda.held = wanted.wait_for_seed and table.is_full() and bool(table.seats_of(player.id))
     table.fill()
     return table
 
@@ -75,7 +76,7 @@ def paint(seats: list[Seat], newcomer: Seat | None = None) -> None:
         taken.add(seat.colour)
 
 
-def join(table: Table, player: Player, key: str | None, wanted: int | None) -> None:
+def join(table: Table, player: Player, key: str | None, wanted: int | None, addition: str | None = None) -> None:
     """Sit down: on the seat of the key, on the wanted open one, on the first open one, or on one's own again."""
     number = _seat_to_join(table, player, key, wanted)
     seat = table.seats[number]
@@ -90,6 +91,22 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None) -> N
     seat.key = seat.level = None
     seat.colour = player.colour
     paint(table.seats, seat)
+    if addition is not None:
+        table.agenda.additions[number] = addition
+    table.fill()
+
+
+def add_to_seed(table: Table, player: Player, addition: str) -> None:
+    """Add to the seed before the first draw. What was added stays: nobody tries until they like the dice."""
+    mine = table.seats_of(player.id)
+    if not mine:
+        raise Refused(403, "not-at-table")
+    if table.status != "open":
+        raise Refused(403, "game-begun")
+    if any(number in table.agenda.additions for number in mine):
+        raise Refused(403, "added-already")
+    table.agenda.additions[mine[0]] = addition
+    table.agenda.held = False
     table.fill()
 
 
@@ -124,6 +141,7 @@ def leave(table: Table, player: Player) -> None:
     if table.status == "open" and (mine or table.creator == player.id):
         for number in mine:
             table.seats[number] = vacated(table.seats[number])
+            table.agenda.additions.pop(number, None)
         if not table.people():
             table.status = "closed"
         return

@@ -89,6 +89,10 @@ class Agenda(msgspec.Struct, kw_only=True):
     """Seat -> how often it has paused the game."""
     pause_ends: int | None = None
     """When a pause ends by itself."""
+    additions: dict[int, str] = {}
+    """By seat, what players have added to the seed."""
+    held: bool = False
+    """Whether the table waits for its opener's addition to the seed: nobody else has to come."""
     origin: int = 0
     """How many events came with a fork or an import: they are not drawn from this table's seed."""
 
@@ -160,9 +164,14 @@ class Table:
     def fill(self) -> None:
         """Begin when every seat is taken."""
         self.agenda.shared = self.agenda.shared or len(self.people()) > 1
-        if self.status == "open" and not any(seat.kind in ("open", "link") for seat in self.seats):
+        if self.status == "open" and not self.agenda.held and self.is_full():
+            self.match.additions = dict(self.agenda.additions)
             self.status = "running"
             self.advance()
+
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(seat.kind in ("open", "link") for seat in self.seats)
 
     def advance(self) -> None:
         """Nature and forced steps, then see whether the game is over."""

@@ -13,6 +13,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
+Hexadecimal = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -150,6 +151,8 @@ class NewTable(Given):
     edition: Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")] = ""
     clock: Clock | None = None
     listed: bool = True
+    wait_for_seed: bool = False
+    """Whether a table that is full at once shall begin only when its opener has added to the seed."""
 
 
 class SeatClock(Sent):
@@ -237,6 +240,7 @@ class Position(Sent):
     clock: Clock | None
     rematch: str | None
     seed_hash: str
+    additions: dict[str, str]
     links: dict[str, str]
 
 
@@ -273,6 +277,14 @@ class Join(Given):
 
     key: Annotated[str, Meta(max_length=64)] | None = None
     seat: SeatNumber | None = None
+    addition: Hexadecimal | None = None
+    """What one adds to the seed of the dice: 64 random hexadecimal digits, chosen after seeing the seed's hash."""
+
+
+class Addition(Given):
+    """What one adds to the seed of the dice."""
+
+    addition: Hexadecimal
 
 
 class OwnSeat(Given):
@@ -352,6 +364,7 @@ class Audit(Sent):
 
     seed: str
     seed_hash: str
+    additions: dict[str, str]
     from_n: int
     draws: list[Draw]
     ok: bool

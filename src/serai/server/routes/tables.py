@@ -17,7 +17,7 @@ from serai.server.position import Onlooker, position, seats
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, stamp
-from serai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, Position, TableSummary
+from serai.server.wire import Addition, Audit, Draw, ForkAt, Import, Join, NewTable, Position, TableSummary
 
 Asked = Request[Any, Any, Any]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
@@ -80,7 +80,17 @@ async def read_table(
 async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
     """Take a seat: that of a link's key, a given one, or the first open one."""
     return await house.tables.change(
-        id, lambda table: seating.join(table, me, data.key, data.seat), lambda table: seen(house, table, me)
+        id,
+        lambda table: seating.join(table, me, data.key, data.seat, data.addition),
+        lambda table: seen(house, table, me),
+    )
+
+
+@post("/api/tables/{id:str}/seed", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
+async def add_to_seed(id: TableId, data: JSONBody[Addition], me: Me, house: Inside) -> Position:
+    """Add to the seed of a game that has not begun, having seen the seed's hash; a table held for it begins."""
+    return await house.tables.change(
+        id, lambda table: seating.add_to_seed(table, me, data.addition), lambda table: seen(house, table, me)
     )
 
 
@@ -152,16 +162,17 @@ def audit(table: Table) -> Audit:
     if table.status != "over":
         raise Refused(403, "seed-secret")
     match = table.match
-    state = match.state_at(0)
+    state, dice = match.state_at(0), match.dice
     draws = []
     for n, event in enumerate(match.events):
         if event.seat == CHANCE and n >= table.agenda.origin:
-            drawn = state.legal(CHANCE)[chance.draw(match.seed, n, state.weights())]
+            drawn = state.legal(CHANCE)[chance.draw(dice, n, state.weights())]
             draws.append(Draw(n=n + 1, action=event.action, drawn=drawn))
         state.apply(event.seat, event.action)
     return Audit(
         seed=match.seed,
         seed_hash=chance.commitment(match.seed),
+        additions={str(seat): added for seat, added in match.additions.items()},
         from_n=table.agenda.origin,
         draws=draws,
         ok=all(draw.action == draw.drawn for draw in draws),
@@ -173,6 +184,7 @@ HANDLERS: Final = [
     list_tables,
     read_table,
     join,
+    add_to_seed,
     leave,
     rematch,
     fork,

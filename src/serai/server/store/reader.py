@@ -248,11 +248,12 @@ class Rows:
 
     def bring(self, table: Table) -> None:
         """Bring a table up to date that has the log up to where these rows begin."""
+        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
+        table.match.additions = dict(table.agenda.additions)
         for entry in self.entries:
             table.restore(entry)
         table.status = self.game.status
         table.seats = self.seats
-        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
         table.chat = self.chat
         table.updated, table.version = self.game.updated, self.game.version
         table.stored()

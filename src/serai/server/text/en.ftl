@@ -68,6 +68,7 @@ no-event = The game has { $events ->
     [one] { $events } event
    *[other] { $events } events
 }; there is no event { $at }.
+added-already = You have added to the seed already.
 seed-secret = The seed is published when the game is over.
 no-adviser = There is no bot here that could advise.
 no-hints = There are no hints in a game with other people, nor when it is over.

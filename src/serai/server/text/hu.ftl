@@ -65,6 +65,7 @@ game-not-running = A játék most nem folyik.
 game-not-over = A játék még nem ért véget.
 game-moved-on = A játék közben továbbment.
 no-event = A játéknak { $events } eseménye van; { $at }. esemény nincs.
+added-already = A maghoz már hozzájárultál.
 seed-secret = A mag a játék végén válik nyilvánossá.
 no-adviser = Itt nincs robot, amely tanácsot adhatna.
 no-hints = Nincs tanács, ha mások is játszanak, vagy ha a játék véget ért.
