@@ -45,7 +45,7 @@ WORDS: Final = frozenset(
     redsox richard robert rocket ronaldo root rosebud samantha samsung saturday scooter scorpion secret secure security
     september server service shadow shannon silver skater slipknot smokey snoopy soccer softball sophie spiderman spring
     starwars steelers stella stephanie steven student summer sunday sunflower sunshine superman superstar swordfish
-    sysadmin tennis test tester testing testpassword thomas thunder tiffany tigger tinkerbell toyota transformer travis
+    sysadmin tennis test tester testing testpassword thomas thunder tiffany tinkerbell toyota transformer travis
     trustme trustno trustnoone tweety twilight united vanessa veronica victoria viking vincent volleyball warcraft
     welcome welcomehome whatever william willow windows winner winston winter wizard xbox yamaha yankees yellow zaqwsx
     jelszo jelszó jelszavam szeretlek szerelem magyarország magyarorszag budapest fradi ferencváros ferencvaros debrecen
