@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -251,6 +251,7 @@ def profile(examples: int, steps: int) -> settings:
     )
 
 
+@pytest.mark.slow
 def test_a_short_life() -> None:
     """A few tables, for every run."""
     run_state_machine_as_test(Life, settings=profile(5, 15))
@@ -260,3 +261,11 @@ def test_a_short_life() -> None:
 def test_a_long_life() -> None:
     """Many tables of several games."""
     run_state_machine_as_test(LongLife, settings=profile(150, 40))
+
+
+@pytest.mark.long
+def test_a_planted_fault_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever stays counts as alone again, as it once was: the short life finds it."""
+    monkeypatch.setattr(Table, "is_alone", lambda table, player: table.people() == {player})
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(Life, settings=settings(profile(5, 15), phases=[Phase.generate]))
