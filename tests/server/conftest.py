@@ -121,7 +121,7 @@ class Running:
         self.settings = settings
         self.app = new_app(settings)
         self.house: House = self.app.state.house
-        door = Door(self.app)
+        door = Door(self.app, settings.hsts)
         self.port = databases.free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         config = uvicorn.Config(door, host="127.0.0.1", port=self.port, **options())

@@ -9,8 +9,10 @@ import pytest
 import websockets
 
 from serai import server as package
+from serai.server import health
 from serai.server.errors import LONGEST, Refused
 from serai.server.headers import language_of
+from serai.server.store import faults
 from tests.server.conftest import Running
 from tools import texts
 
@@ -40,7 +42,8 @@ def test_every_refusal_has_its_message() -> None:
     messages, complaints = texts.read(SOURCES / "text" / "en.ftl")
     assert complaints == []
     assert [use for use in uses() if use[1] not in messages or use[2] != messages[use[1]].variables] == []
-    assert set(messages) - {key for _, key, _ in uses()} == {"quoted"}
+    chosen = {"quoted", "database-unavailable", *faults.SENTENCES.values(), *health.SENTENCES}
+    assert set(messages) - {key for _, key, _ in uses()} == chosen
 
 
 def asking(value: bytes) -> Any:

@@ -101,14 +101,14 @@ def unpause(table: Table) -> None:
     table.agenda.pause_ends = None
 
 
-def attend(table: Table) -> None:
-    """End a pause that was long enough, and let bots play for those whose time is up; refuses where neither is so."""
+def attend(table: Table) -> bool:
+    """End a pause that was long enough, and let bots play for those whose time is up. Whether there was any need."""
     at = table.time()
     ends = table.agenda.pause_ends
     late = clocks.overdue(table, at)
-    if table.status == "paused" and ends is not None and ends <= at:
+    is_long_enough = table.status == "paused" and ends is not None and ends <= at
+    if is_long_enough:
         unpause(table)
-    elif not late:
-        raise Refused(409, "nobody-late")
     for seat in late:
         hand_over(table, seat, "late")
+    return is_long_enough or bool(late)

@@ -13,12 +13,13 @@ from sqlalchemy import Executable, case, delete, update
 from serai.server import absence, seating
 from serai.server.errors import Refused
 from serai.server.identity import LASTS, Identity
-from serai.server.names import RESERVED, likeness
+from serai.server.names import LONGEST, RESERVED, likeness
 from serai.server.passwords import is_common
 from serai.server.personal import OwnedSeat, PersonalData, Profile, SaidLine, SessionInfo
 from serai.server.store import schema
+from serai.server.store.faults import Clash
 from serai.server.store.reader import Player, Reader
-from serai.server.store.writer import Clash, Writer
+from serai.server.store.writer import Writer
 from serai.server.table import Table, now, stamp
 from serai.server.tables import Tables
 
@@ -47,6 +48,8 @@ class Accounts:
             raise Refused(403, "account-already")
         if likeness(name) in RESERVED:
             raise Refused(403, "name-taken", name=name)
+        if len(name.casefold()) > LONGEST:  # some letters are two when case does not matter
+            raise Refused(400, "unstorable")
         await self._identity.check_name(name, player.id)
         row = {
             "name": name,

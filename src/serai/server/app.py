@@ -18,9 +18,9 @@ from serai.server import errors, routes
 from serai.server.door import Door
 from serai.server.house import House
 from serai.server.keeper import Keeper
+from serai.server.plain import NotText
 from serai.server.settings import Settings, from_environment
 from serai.server.store.reader import Player
-from serai.server.store.writer import Unavailable
 
 BODY_LIMIT = 64 * 1024
 
@@ -58,13 +58,12 @@ def new_app(settings: Settings) -> Litestar:
             HTTPException: errors.on_http,
             RecursionError: errors.on_recursion,
             UnicodeDecodeError: errors.on_encoding,
+            NotText: errors.on_not_text,
             msgspec.MsgspecError: errors.on_decode,
-            Unavailable: errors.on_unavailable,
             Exception: errors.on_mistake,
         },
         lifespan=[lifespan],
         middleware=[keeper.guard],
-        plugins=[house.bus.plugin],
         state=State({"house": house}),
         request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig(
@@ -82,7 +81,7 @@ def new_app(settings: Settings) -> Litestar:
 
 def new_server(settings: Settings) -> Door:
     """The application behind its door."""
-    return Door(new_app(settings))
+    return Door(new_app(settings), settings.hsts)
 
 
 def application() -> Door:

@@ -31,8 +31,11 @@ PROTECTION: Final = [
 class Door:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hsts: int = 0) -> None:
         self.app = app
+        self._protection = list(PROTECTION)
+        if hsts:
+            self._protection.append((b"strict-transport-security", f"max-age={hsts}".encode()))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass; what is not HTTP has no headers to protect and no answer to time."""
@@ -51,7 +54,7 @@ class Door:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 present = {name for name, _ in message["headers"]}
-                missing = [(name, value) for name, value in PROTECTION if name not in present]
+                missing = [(name, value) for name, value in self._protection if name not in present]
                 message["headers"] = [*message["headers"], *missing]
             await send(message)
 

@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import logging
+import os
+from collections.abc import Awaitable
 from time import monotonic
 from typing import Final
 
@@ -10,14 +12,16 @@ from serai.server import absence, levels, live
 from serai.server.accounts import Accounts
 from serai.server.bus import Bus, Note
 from serai.server.errors import Refused
+from serai.server.health import Physician
 from serai.server.identity import Identity
 from serai.server.live import Hub
 from serai.server.quotas import Quotas
 from serai.server.settings import Settings, database_url, secret_key
-from serai.server.store.engine import new_engine
+from serai.server.store.engine import ANSWER_SECONDS, new_engine
+from serai.server.store.faults import Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Unavailable, Writer
+from serai.server.store.writer import Writer
 from serai.server.table import Table, new_id, now
 from serai.server.tables import Tables
 from serai.server.thinking.driver import Driver
@@ -29,6 +33,10 @@ SWEEP: Final = 1.0
 """Seconds between two looks for clocks that have run out and bots that are stuck."""
 REMINDER: Final = 30.0
 DAY: Final = 24 * 3600.0
+ENDING: Final = 8.0
+"""Seconds that a part may take to end; the writer bounds itself before that."""
+ALONE: Final = 600.0
+"""Seconds for which the sweeper leaves a table alone that it could not attend to."""
 STUCK: Final = 15_000
 """Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
 
@@ -38,9 +46,11 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.engine = new_engine(database_url(settings.database))
+        self._url = database_url(settings.database)
+        self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine)
+        self.writer.on_death = die
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
         self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
         self.tables = Tables(
@@ -60,36 +70,47 @@ class House:
         self.hub.on_presence = self._presence
         self.bus = Bus(new_id(), settings.redis)
         self.bus.hear = self._hear
+        self.bus.on_return = self._resume
+        self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
         self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
         self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
+        self._left_alone: dict[str, float] = {}
 
     async def start(self) -> None:
         """Open the database and begin."""
-        await migrate(self.engine)
+        await self._migrate()
         self.writer.start()
         await self.uptime.start()
         self._started = monotonic()
         self.bus.start()
         self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
+    async def _migrate(self) -> None:
+        """Migrations may take longer than anything else."""
+        engine = new_engine(self._url)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()
+
     async def stop(self) -> None:
-        """Finish what was begun and end."""
+        """Finish what was begun and end, within some seconds: no part that hangs holds up the others."""
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        await self.driver.stop()
+        await bounded("driver", self.driver.stop())
         if self.pool is not None:
-            await self.pool.stop()
+            await bounded("pool", self.pool.stop())
         self.hub.close()
-        await asyncio.gather(*self._errands, return_exceptions=True)
-        await self.bus.stop()
+        await bounded("errands", asyncio.gather(*self._errands, return_exceptions=True))
+        await bounded("bus", self.bus.stop())
         with contextlib.suppress(Unavailable):
             await self.uptime.store()
-        await self.writer.stop()
-        await self.engine.dispose()
+        await bounded("writer", self.writer.stop())
+        await bounded("engine", self.engine.dispose())
 
     async def _hear(self, note: Note) -> None:
         """Another process has something to tell."""
@@ -102,6 +123,13 @@ class House:
             self._show_presence(note.table)
         else:
             await self.tables.notice(note.table, note.version)
+
+    async def _resume(self) -> None:
+        """Notes get through again: look for what was missed, and say who is here."""
+        watched = self.hub.watched()
+        for id, version in (await self.reader.versions(watched)).items():
+            await self.tables.notice(id, version)
+            self.bus.tell(id, online=sorted(self.hub.here(id)))
 
     def _presence(self, id: str) -> None:
         """Somebody has come or gone here."""
@@ -147,8 +175,7 @@ class House:
         while True:
             try:
                 await self.uptime.beat()
-                for id in await self.reader.waiting(self.uptime.now(), now() - patience):
-                    await self._attend(id)
+                await self._look_after(patience)
             except Exception as error:
                 LOG.warning("sweep failed", exc_info=error)
             patience = (self.settings.bot_ms or USUAL) + STUCK
@@ -164,6 +191,22 @@ class House:
                 LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)
 
+    async def _look_after(self, patience: int) -> None:
+        """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""
+        moment = monotonic()
+        self._left_alone = {id: until for id, until in self._left_alone.items() if until > moment}
+        waiting = await self.reader.waiting(self.uptime.now(), now() - patience, more=len(self._left_alone))
+        for id in waiting:
+            if id in self._left_alone:
+                continue
+            try:
+                await self._attend(id)
+            except Unavailable:
+                raise
+            except Exception as error:
+                LOG.warning("a table cannot be attended to", exc_info=error, extra={"table": id})
+                self._left_alone[id] = moment + ALONE
+
     def _remind(self) -> None:
         """Now and then tell other processes who is here: those of a process that says nothing count as gone."""
         if not self.settings.is_shared or monotonic() < self._next_reminder:
@@ -174,7 +217,25 @@ class House:
 
     async def _attend(self, id: str) -> None:
         """End pauses, let bots play for those whose time is up, and have bots move that are to act."""
-        try:
-            await self.tables.change(id, absence.attend, lambda _: None)
-        except Refused:
-            await self.tables.read(id, self.driver.consider)
+
+        def act(table: Table) -> bool:
+            has_changed = absence.attend(table)
+            if not has_changed:
+                self.driver.consider(table)
+            return has_changed
+
+        await self.tables.maybe_change(id, act)
+
+
+async def bounded(part: str, ending: Awaitable[object]) -> None:
+    """Wait for a part to end, but not for ever."""
+    try:
+        await asyncio.wait_for(ending, ENDING)
+    except Exception as error:
+        LOG.warning("a part did not end in time", exc_info=error, extra={"part": part})
+
+
+def die() -> None:
+    """Nothing can be written and nothing helps: whoever supervises the process starts a new one."""
+    LOG.critical("the server ends: it cannot write")
+    os._exit(os.EX_SOFTWARE)

@@ -19,8 +19,9 @@ from serai.server.errors import Refused
 from serai.server.headers import COOKIE, token_of
 from serai.server.names import likeness
 from serai.server.store import schema
+from serai.server.store.faults import Clash
 from serai.server.store.reader import Player, Reader
-from serai.server.store.writer import Clash, Writer
+from serai.server.store.writer import Writer
 from serai.server.table import now
 
 LASTS: Final = 400 * 24 * 3600

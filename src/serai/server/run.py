@@ -12,7 +12,7 @@ from serai.server import journal
 from serai.server.app import application
 from serai.server.door import Door
 from serai.server.patience import Patient
-from serai.server.settings import Settings, database_url, secret_key
+from serai.server.settings import Settings, check_database, database_url, secret_key
 
 SOCKET_MESSAGE: Final = 4096
 """Bytes a client may say on a socket; nothing it says is listened to."""
@@ -28,7 +28,7 @@ def check(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
     """Refuse what cannot work. Several processes need Redis, to hear of each other's moves."""
     if workers > 1 and not settings.redis:
         raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
-    database_url(settings.database)
+    check_database(database_url(settings.database))
     secret_key(settings)
     _check_port(host, port)
 

@@ -4,10 +4,10 @@ import secrets
 from functools import cache
 from typing import Final
 
-from serai.kernel import record, registry
+from serai.kernel import registry
 from serai.kernel.game import Game
 from serai.kernel.match import fold
-from serai.server import absence, clocks
+from serai.server import absence, clocks, records
 from serai.server.errors import Refused
 from serai.server.levels import check_level
 from serai.server.names import LONGEST, likeness, tidy
@@ -197,8 +197,8 @@ def fork(table: Table, player: Player, n: int) -> Table:
 def import_record(player: Player, text: str) -> Table:
     """A record as a new hot-seat table, every event checked; it goes on with new dice."""
     try:
-        read = record.parse(text.splitlines(), "The record")
-        game = find_game(str(read.header.get("game")), str(read.header.get("edition", "")))
+        read = records.foreign(text)
+        game = find_game(read.header["game"], read.header["edition"])
         if len(read.log) > 4 * game.length_limit:
             raise Refused(400, "record-too-long", lines=len(read.log), game=game.id)
         old = fold(game, read)
@@ -209,7 +209,12 @@ def import_record(player: Player, text: str) -> Table:
         match.append(event.seat, event.action)
     names = old.names if len(old.names) == old.seats else []
     seats = [
-        Seat(kind="hotseat", player=player.id, name=str(names[i])[:40] if names else f"{player.name} {i + 1}", colour=i)
+        Seat(
+            kind="hotseat",
+            player=player.id,
+            name=names[i][:LONGEST] if names else numbered(player.name, i + 1),
+            colour=i,
+        )
         for i in range(old.seats)
     ]
     return _continued(Table(new_id(), match, seats, player.id), match.n)

@@ -128,6 +128,8 @@ class Table:
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
         self.lowest = 0
         """The lowest number of events since the last push: a client must forget everything after it."""
+        self.unaided: set[int] = set()
+        """Seats whose bot has failed since it last decided something: see `thinking.driver`."""
         self.hashed = 0
         self._length = 0
         self._seats: list[Seat] = []

@@ -13,8 +13,9 @@ from serai.kernel.errors import SeraiError
 from serai.server import clocks, metrics
 from serai.server.errors import Refused
 from serai.server.store import schema
+from serai.server.store.faults import Clash
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Clash, Unavailable, Writer
+from serai.server.store.writer import Statement, Writer
 from serai.server.table import Table
 from serai.server.wire import Position
 
@@ -49,13 +50,13 @@ class Tables:
         table.time = self._time
         clocks.settle(table, table.time())
         change = table.changes()
-        statements = [insert(schema.game).values(table.game_row()), insert(schema.seat).values(table.seat_rows())]
+        statements: list[Statement] = [
+            insert(schema.game).values(table.game_row()),
+            (insert(schema.seat), table.seat_rows()),
+        ]
         if change.events:
-            statements.append(insert(schema.event).values(change.events))
-        try:
-            await self._writer.write(statements)
-        except Unavailable:
-            raise Refused(503, "database-unavailable") from None
+            statements.append((insert(schema.event), change.events))
+        await self._writer.write(statements)
         table.stored()
         table.lowest = table.match.n
         self._keep(table)
@@ -87,25 +88,40 @@ class Tables:
         """Change a table: all is stored when this returns. When another process was faster, 409 with the answer as it
         is then. `act` refuses before it changes anything."""
         async with self.locked(id) as table:
-            clocks.charge(table, table.time())
-            try:
-                act(table)
-            except (Refused, SeraiError):
-                raise
-            except BaseException:
-                self._drop(table)
-                raise
-            try:
-                await self._store(table)
-            except Clash:
-                metrics.CLASHES.inc()
-                await self._reload(table)
+            self._act(table, act)
+            if not await self._stored(table, announce or self._announce):
                 new = answer(table)
-                position = new if isinstance(new, Position) else None
-                raise Refused(409, "table-changed", position=position) from None
-            self.on_stored(table)
-            (announce or self._announce)(table)
+                raise Refused(409, "table-changed", position=new if isinstance(new, Position) else None)
             return answer(table)
+
+    async def maybe_change(self, id: str, act: Callable[[Table], bool]) -> None:
+        """Change a table if there is anything to change: `act` says whether it did. Who comes too late does nothing."""
+        async with self.locked(id) as table:
+            if self._act(table, act):
+                await self._stored(table, self._announce)
+
+    async def _stored(self, table: Table, announce: Listener) -> bool:
+        """Store a change and let everybody know; False, with the table read again, when another process was faster."""
+        try:
+            await self._store(table)
+        except Clash:
+            metrics.CLASHES.inc()
+            await self._reload(table)
+            return False
+        self.on_stored(table)
+        announce(table)
+        return True
+
+    def _act(self, table: Table, act: Callable[[Table], T]) -> T:
+        """Let the time run, then act; a table that a mistake has left half changed is forgotten."""
+        clocks.charge(table, table.time())
+        try:
+            return act(table)
+        except (Refused, SeraiError):
+            raise
+        except BaseException:
+            self._drop(table)
+            raise
 
     async def notice(self, id: str, version: int) -> None:
         """Another process has changed a table: read it again if it is in memory here."""
@@ -122,10 +138,8 @@ class Tables:
             await self._writer.write(table.changes())
         except Clash:
             raise
-        except BaseException as error:
+        except BaseException:
             self._drop(table)
-            if isinstance(error, Unavailable):
-                raise Refused(503, "database-unavailable") from None
             raise
         table.stored()
 

@@ -10,8 +10,9 @@ from typing import Final
 from sqlalchemy import insert, update
 
 from serai.server.store import schema
+from serai.server.store.faults import Clash
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Clash, Writer
+from serai.server.store.writer import Writer
 from serai.server.table import now
 
 BEAT: Final = 5_000

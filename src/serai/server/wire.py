@@ -1,11 +1,14 @@
 """What goes over the wire, as types: the OpenAPI document and the web client's types are made from these."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+from serai.server import plain
+
+NAME_LENGTH: Final = 40
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Language = Literal["en", "hu", "ru"]
 Colour = Annotated[int, Meta(ge=0, le=15)]
@@ -18,7 +21,14 @@ Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(min_leng
 
 
 class Given(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Something a client sends: anything unexpected in it is refused."""
+    """Something a client sends: anything unexpected in it is refused, and every text that is none."""
+
+    LINES: ClassVar[tuple[str, ...]] = ()
+    """The fields that may have several lines."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            plain.check(getattr(self, name), plain.LINES if name in self.LINES else plain.LINE)
 
 
 class Sent(Struct, kw_only=True):
@@ -322,6 +332,8 @@ class ForkAt(Given):
 class Say(Given):
     """A line for the others."""
 
+    LINES = ("text",)
+
     text: Text
 
 
@@ -333,6 +345,8 @@ class OtherSeat(Given):
 
 class Import(Given):
     """A record, as JSON lines."""
+
+    LINES = ("record",)
 
     record: Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 
@@ -377,10 +391,14 @@ class Done(Sent):
 
 
 class Health(Sent):
-    """Whether the server can work."""
+    """Whether the server can work: "degraded" if it can only in part, "failing" if the database does not answer.
+    `redis` is null where there is one process only."""
 
-    status: Literal["ok", "failing"]
+    status: Literal["ok", "degraded", "failing"]
     database: bool
+    writing: bool
+    redis: bool | None
+    message: str
     version: str
 
 

@@ -24,7 +24,7 @@ SENTENCES: Final = {
     415: "What is sent is not JSON.",
     422: "The rules forbid it; the answer names the rule.",
     429: "Too many requests.",
-    503: "The database cannot be written to at the moment.",
+    503: "The database cannot be used at the moment.",
 }
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
@@ -38,7 +38,7 @@ def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:
     """The refusals a route may answer with, besides those that any may."""
     return {
         status: ResponseSpec(Problem, description=SENTENCES[status], generate_examples=False)
-        for status in sorted({400, 429, *statuses})
+        for status in sorted({400, 429, 503, *statuses})
     }
 
 

@@ -1,5 +1,6 @@
 """What can be played: static, so it is encoded once and cached by clients."""
 
+import logging
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Final
@@ -18,6 +19,7 @@ from serai.server.seating import find_game
 from serai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from serai.words import Words
 
+LOG: Final = logging.getLogger("serai.server")
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
@@ -87,10 +89,11 @@ async def list_games() -> list[GameInfo]:
 
 @cache
 def is_playable(id: str) -> bool:
-    """Whether a registered game can be loaded."""
+    """Whether a registered game can be loaded; one that cannot is named in the log."""
     try:
         registry.load(id)
-    except (ImportError, AttributeError):
+    except (ImportError, AttributeError) as error:
+        LOG.warning("a game cannot be loaded", exc_info=error, extra={"game": id})
         return False
     return True
 

@@ -1,6 +1,7 @@
 """The WebSocket: it only pushes."""
 
 import contextlib
+import re
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -15,6 +16,8 @@ from serai.server.position import position
 from serai.server.routes.answers import eyes
 from serai.server.store.reader import Player
 from serai.server.table import Table
+
+ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -45,6 +48,8 @@ def number(text: str | None, default: int | None) -> int | None:
 
 async def _connected(socket: WebSocket[Any, Any, Any], house: House, me: Player, id: str) -> Client:
     """A client with the position in its queue; from then on it misses nothing."""
+    if not ID.fullmatch(id):
+        raise Refused(404, "no-table", table=id)
     claim = house.identity.claim(socket.scope)
     since = number(socket.query_params.get("since"), 0) or 0
     wanted = number(socket.query_params.get("seat"), None)

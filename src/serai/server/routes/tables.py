@@ -151,8 +151,8 @@ async def read_record(id: TableId, me: Me, house: Inside, seat: SeatQuery = None
     return Response(text, media_type="application/x-ndjson", headers=headers)
 
 
-@get("/api/tables/{id:str}/audit", tags=["tables"], responses=refusals(403, 404))
-async def read_audit(id: TableId, house: Inside) -> Audit:
+@get("/api/tables/{id:str}/audit", tags=["tables"], responses=refusals(401, 403, 404))
+async def read_audit(id: TableId, me: Me, house: Inside) -> Audit:  # noqa: ARG001 - strangers are refused
     """The seed, published after the end, and what it gives for each of nature's events."""
     return await house.tables.read(id, audit)
 

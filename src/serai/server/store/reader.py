@@ -1,19 +1,24 @@
 """Reading from the database: players, tables with their logs, and lists of tables."""
 
-from collections.abc import Sequence
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row, and_, exists, func, not_, or_, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
 from serai.kernel.errors import BadData
 from serai.kernel.match import Match
 from serai.server.store import schema
+from serai.server.store.faults import classified
 from serai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
 from serai.server.wire import Message
 
+LOG: Final = logging.getLogger("serai.server.store")
 LISTED: Final = 100
 
 
@@ -33,11 +38,30 @@ class Reader:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        async with self._engine.connect() as connection:
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection]:
+        """A connection; what goes wrong with it is `Unavailable` or `Unstorable`."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError, UnicodeError, OverflowError) as error:
+            fault = classified(error)
+            if fault is error:
+                raise
+            LOG.warning("reading failed", extra={"cause": error})
+            raise fault from None
+
+    async def check(self) -> None:
+        """Raises `Unavailable` when the database does not answer."""
+        async with self._connection() as connection:
             await connection.execute(text("SELECT 1"))
-        return True
+
+    async def versions(self, ids: list[str]) -> dict[str, int]:
+        """The stored versions of some tables."""
+        game = schema.game.c
+        async with self._connection() as connection:
+            rows = await connection.execute(select(game.id, game.version).where(game.id.in_(ids)))
+            return {str(row.id): int(row.version) for row in rows}
 
     async def player(self, id: str) -> Player | None:
         """A player by id."""
@@ -118,7 +142,7 @@ class Reader:
 
     async def rows(self, id: str, length: int) -> "Rows | None":
         """What is stored of a table, the log from line `length` on."""
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
             if game is None:
                 return None
@@ -132,12 +156,13 @@ class Reader:
         """Rows of games with their seats: those open to join, one's own, or those to watch; the newest first."""
         game, seat = schema.game.c, schema.seat.c
         mine = select(seat.game).where(seat.player == player, not_(seat.gone))
+        opened = select(game.id).where(game.creator == player)
         where = {
             "open": and_(game.listed, game.status == "open"),
-            "mine": and_(or_(game.id.in_(mine), game.creator == player), game.status != "closed"),
+            "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed"),
             "watch": and_(game.listed, game.status == "running", game.id.not_in(mine)),
         }[show]
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             found = select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED)
             games = (await connection.execute(found)).all()
             rows = await connection.execute(
@@ -148,13 +173,10 @@ class Reader:
                 seats.setdefault(row.game, []).append(_seat(row))
         return [(row, seats.get(row.id, [])) for row in games]
 
-    async def waiting(self, at: int, idle_before: int) -> list[str]:
+    async def waiting(self, at: int, idle_before: int, more: int = 0) -> list[str]:
         """Tables that need somebody to look at them: a clock has run out, or a bot has been to act for long."""
-        game = schema.game.c
-        stuck = and_(game.bots_turn, game.status == "running", game.updated < idle_before)
-        late = and_(game.deadline < at, game.status.in_(("running", "paused")))
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(select(game.id).where(or_(stuck, late)).limit(LISTED))
+        async with self._connection() as connection:
+            rows = await connection.execute(_waiting(at, idle_before).limit(LISTED + more))
             return [str(row.id) for row in rows]
 
     async def uptime(self) -> tuple[int, int] | None:
@@ -164,7 +186,7 @@ class Reader:
 
     async def game_ids(self) -> list[str]:
         """All games there are."""
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             rows = await connection.execute(select(schema.game.c.id).order_by(schema.game.c.created))
             return [str(row.id) for row in rows]
 
@@ -175,17 +197,25 @@ class Reader:
 
     async def log(self, id: str) -> list[Any]:
         """The raw lines of a game's log."""
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             rows = await connection.execute(_rows_of(schema.event, id, "n"))
             return [msgspec.json.decode(row.entry) for row in rows]
 
     async def _all(self, statement: Any) -> Sequence[Row[Any]]:
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             return (await connection.execute(statement)).all()
 
     async def _one(self, statement: Any) -> Row[Any] | None:
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             return (await connection.execute(statement)).one_or_none()
+
+
+def _waiting(at: int, idle_before: int) -> Any:
+    """Two questions instead of one with `or`: each has an index, and neither looks at a table that waits for people."""
+    game = schema.game.c
+    stuck = select(game.id).where(game.bots_turn, game.status == "running", game.updated < idle_before)
+    late = select(game.id).where(game.deadline < at, game.status.in_(("running", "paused")))
+    return stuck.union(late)
 
 
 def _rows_of(table: Any, id: str, order: str) -> Any:

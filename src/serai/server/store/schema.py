@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata: Final = MetaData()
@@ -70,8 +71,10 @@ game: Final = Table(
     Column("bots_turn", Boolean, nullable=False),
     Column("deadline", BigInteger, nullable=True),
     Column("updated", BigInteger, nullable=False),
-    Index("game_status_updated", "status", "updated"),
+    Index("game_listed", "status", "updated", sqlite_where=text("listed = 1"), postgresql_where=text("listed")),
+    Index("game_creator", "creator"),
     Index("game_deadline", "deadline"),
+    Index("game_bots_turn", "updated", sqlite_where=text("bots_turn = 1"), postgresql_where=text("bots_turn")),
 )
 
 seat: Final = Table(
@@ -132,3 +135,10 @@ uptime: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 """One row: house time, and the time of day when it was stored. See `uptime`."""
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row that is written to see whether writing works."""

@@ -16,11 +16,21 @@ too-many-sockets = There are { $sockets } connections already; close one first.
 too-many-imports = At most { $number } records can be imported in an hour; wait a while.
 too-many-here = Too much comes from your address at the moment; wait a while.
 one-hint = One hint at a time: the last one is still being thought about.
-database-unavailable = The database cannot be written to.
+database-unavailable = The database cannot be used at the moment; try again soon.
+disk-full = The disk of the server is full: nothing can be stored until its operator makes room.
+disk-read-only = The disk of the server is read-only: nothing can be stored until its operator changes that.
+unstorable = The request holds something that cannot be stored: a text that is too long, or not text at all.
+control-characters = The request holds characters that are no text: control characters, or halves of characters.
 no-path = There is no such path; /schema lists what there is.
 no-file = There is no file { $path }.
 not-a-number = '{ $text }' is not a number.
 measurements-private = Measurements are for the machine itself, or with the token that was set.
+
+# How the server is
+well = All is well.
+writer-gone = The part of the server that writes has ended.
+disk-almost-full = The disk of the server is almost full.
+redis-gone = Redis does not answer: players on different processes do not see each other's moves at once.
 
 # Who one is
 stranger = Who are you? Introduce yourself with POST /api/session first.
@@ -52,7 +62,6 @@ watch-instead = Seat { $seat } is not yours; watch as a spectator with seat -1.
 did-not-play = You did not play here.
 cannot-talk = Only those who sit at the table can talk there.
 player-not-away = That player is not away.
-nobody-late = Nobody is late.
 faster = Somebody was faster; ask again.
 
 # The game
@@ -63,7 +72,6 @@ game-not-paused = The game is not paused.
 pauses-used = You have paused this game { $pauses } times; now only the others can.
 game-not-running = The game is not running.
 game-not-over = The game is not over.
-game-moved-on = The game has moved on.
 no-event = The game has { $events ->
     [one] { $events } event
    *[other] { $events } events
@@ -85,6 +93,7 @@ record-too-long = The record has { $lines ->
    *[other] { $lines } lines
 }, more than a game of { $game } can have.
 record-nested = The record is nested too deeply.
+record-damaged = Line { $line } of the record is not as it should be: { $why }.
 
 # Taking back
 undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.
