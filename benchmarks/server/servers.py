@@ -38,13 +38,13 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def serai(database: str, folder: str) -> Iterator[tuple[int, int]]:
-    """Our server; its port and process id."""
+def serai(database: str, folder: str, more: dict[str, str] | None = None) -> Iterator[tuple[int, int]]:
+    """Our server, with further variables in its environment; its port and process id."""
     engine = databases.postgresql(durable=True) if database == "postgresql" else nullcontext("")
     with engine as url:
         place = f"{url}/postgres" if database == "postgresql" else f"sqlite:///{folder}/games.sqlite3"
         port = databases.free_port()
-        process = start(port, environment(place, folder))
+        process = start(port, {**environment(place, folder), **(more or {})})
         try:
             yield port, process.pid
         finally:
