@@ -15,7 +15,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import hypothesis
@@ -121,8 +121,13 @@ def bearer(token: str) -> dict[str, str]:
     return {"authorization": f"Bearer {token}"}
 
 
-Stage = tuple[str, JSON | None, JSON]
-"""The table's id, what is sensibly sent, and sensible parameters of the query."""
+class Stage(NamedTuple):
+    """The table's id, what is sensibly sent, sensible parameters of the query, and who asks if not Ada."""
+
+    id: str = ""
+    body: JSON | None = None
+    query: JSON | None = None
+    who: str = ""
 
 
 def stages(world: World) -> dict[str, Callable[[], Stage]]:
@@ -131,62 +136,73 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
     def moving() -> Stage:
         id = world.table("me", "hotseat")
         position = world.look(id)
-        return id, {"expected_n": position["n"], "actions": position["legal"][:1]}, {}
+        return Stage(id, {"expected_n": position["n"], "actions": position["legal"][:1]})
+
+    def holder() -> tuple[str, str]:
+        name, who = f"holder {next(world.numbers)} of an account", world.guest("Ada")
+        world.post("/api/account", {"name": name, "password": PASSWORD}, who)
+        return name, who
 
     def entering() -> Stage:
-        name = f"ada{next(world.numbers)}"
-        world.post("/api/account", {"name": name, "password": PASSWORD}, world.guest("Ada"))
-        return "", {"name": name, "password": PASSWORD}, {}
+        name, _ = holder()
+        return Stage(body={"name": name, "password": PASSWORD})
 
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     at = "/api/tables/{id}"
     return {
-        "POST /api/session": lambda: ("", {"name": "Ada"}, {}),
-        "PATCH /api/session": lambda: ("", {"colour": 3}, {}),
-        "POST /api/account": lambda: ("", {"name": f"eva{next(world.numbers)}", "password": PASSWORD}, {}),
+        "POST /api/session": lambda: Stage("", {"name": "Ada"}),
+        "PATCH /api/session": lambda: Stage("", {"colour": 3}),
+        "POST /api/account": lambda: Stage(
+            body={"name": f"newcomer {next(world.numbers)} of many", "password": PASSWORD}, who=world.guest("Eva")
+        ),
         "POST /api/login": entering,
-        "GET /api/tables": lambda: ("", None, {"show": "mine"}),
-        "POST /api/tables": lambda: ("", {"game": "bazaar", "seats": seats}, {}),
-        f"GET {at}": lambda: (world.over, None, {"n": 4}),
-        f"POST {at}/join": lambda: (world.table("open", "open"), {}, {}),
-        f"POST {at}/leave": lambda: (world.table("me", "open"), None, {}),
-        f"POST {at}/rematch": lambda: (world.finished(), None, {}),
-        f"POST {at}/fork": lambda: (world.over, {"n": 4}, {}),
-        "POST /api/tables/import": lambda: ("", {"record": world.record}, {}),
-        f"GET {at}/record": lambda: (world.over, None, {}),
-        f"GET {at}/audit": lambda: (world.over, None, {}),
+        "POST /api/logout": lambda: Stage(who=world.guest("Ada")),
+        "POST /api/sessions/end": lambda: Stage(body={}, who=world.guest("Ada")),
+        "POST /api/account/password": lambda: Stage(body={"old": PASSWORD, "new": PASSWORD[::-1]}, who=holder()[1]),
+        "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
+        "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),
+        "POST /api/tables": lambda: Stage("", {"game": "bazaar", "seats": seats}),
+        f"GET {at}": lambda: Stage(world.over, None, {"n": 4}),
+        f"POST {at}/join": lambda: Stage(world.table("open", "open"), {}),
+        f"POST {at}/seed": lambda: Stage(world.table("me", "open"), {"addition": "ab" * 32}),
+        f"POST {at}/leave": lambda: Stage(world.table("me", "open")),
+        f"POST {at}/rematch": lambda: Stage(world.finished()),
+        f"POST {at}/fork": lambda: Stage(world.over, {"n": 4}),
+        "POST /api/tables/import": lambda: Stage("", {"record": world.record}),
+        f"GET {at}/record": lambda: Stage(world.over),
+        f"GET {at}/audit": lambda: Stage(world.over),
         f"POST {at}/moves": moving,
-        f"GET {at}/why": lambda: (world.table("me", "hotseat"), None, {"action": "choose silk"}),
-        f"GET {at}/hint": lambda: (world.table("me", "hotseat"), None, {}),
-        f"POST {at}/chat": lambda: (world.shared(), {"text": "Hello!"}, {}),
-        f"POST {at}/pause": lambda: (world.table("me", "hotseat"), None, {}),
-        f"POST {at}/resume": lambda: (world.paused(), None, {}),
-        f"POST {at}/resign": lambda: (world.shared(), {"seat": 0}, {}),
-        f"POST {at}/replace": lambda: (world.shared(), {"seat": 1}, {}),
-        f"POST {at}/undo": lambda: (world.table("me", "hotseat", moves=1), {}, {}),
-        f"POST {at}/redo": lambda: (world.taken_back(), {}, {}),
-        f"POST {at}/withdraw": lambda: (world.shared(moves=1), {}, {}),
-        f"POST {at}/undo/ask": lambda: (world.played(), {"to": 3}, {}),
-        f"POST {at}/undo/answer": lambda: (world.asked(), {"agree": True}, {}),
+        f"GET {at}/why": lambda: Stage(world.table("me", "hotseat"), None, {"action": "choose silk"}),
+        f"GET {at}/hint": lambda: Stage(world.table("me", "hotseat")),
+        f"POST {at}/chat": lambda: Stage(world.shared(), {"text": "Hello!"}),
+        f"POST {at}/pause": lambda: Stage(world.table("me", "hotseat")),
+        f"POST {at}/resume": lambda: Stage(world.paused()),
+        f"POST {at}/resign": lambda: Stage(world.shared(), {"seat": 0}),
+        f"POST {at}/replace": lambda: Stage(world.shared(), {"seat": 1}),
+        f"POST {at}/undo": lambda: Stage(world.table("me", "hotseat", moves=1), {}),
+        f"POST {at}/redo": lambda: Stage(world.taken_back(), {}),
+        f"POST {at}/withdraw": lambda: Stage(world.shared(moves=1), {}),
+        f"POST {at}/undo/ask": lambda: Stage(world.played(), {"to": 3}),
+        f"POST {at}/undo/answer": lambda: Stage(world.asked(), {"agree": True}),
     }
 
 
 def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) -> int:
     """Make one request on its stage and check the answer; its status."""
-    token = world.guest("Ada") if case.operation.path in ("/api/account", "/api/logout") else world.ada
+    token = (stage.who if stage is not None else "") or world.ada
     if "game" in (case.path_parameters or {}) and is_sensible:
         case.path_parameters = {**case.path_parameters, "game": "bazaar", "language": "hu"}
         case.query = {}
     if stage is not None:
-        id, body, query = stage
-        if id:
-            case.path_parameters = {"id": id}
+        if stage.id:
+            case.path_parameters = {"id": stage.id}
         if is_sensible:
-            case.query = query
-            if body is not None:
-                case.body = body
-    answer = case.call(base_url=str(world.http.base_url), session=requests.Session(), headers=bearer(token))
-    case.validate_response(answer, checks=CHECKS)
+            case.query = stage.query or {}
+            if stage.body is not None:
+                case.body = stage.body
+    with requests.Session() as session:
+        answer = case.call(base_url=str(world.http.base_url), session=session, headers=bearer(token))
+        case.validate_response(answer, checks=CHECKS)
     return int(answer.status_code)
 
 
@@ -204,6 +220,7 @@ def examine(base: str, examples: int) -> dict[str, Counter[int]]:
         found[operation.label] = counts = Counter()
         request = requesting(world, prepared.get(operation.label), counts)
         settings(given(operation.as_strategy())(request))()
+    world.http.close()
     return found
 
 

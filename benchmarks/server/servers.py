@@ -12,7 +12,10 @@ from pathlib import Path
 from tests.server import databases
 
 PEER = Path(__file__).parent / "peer"
-UNLIMITED = {"RATE": "1e9", "BURST": "1000000000", "GUEST_RATE": "1e9", "GUEST_BURST": "1000000000"}
+MANY = "1000000000"
+RATES = {"RATE": "1e9", "BURST": MANY, "GUEST_RATE": "1e9", "GUEST_BURST": MANY}
+QUOTAS = ("TABLES_PER_PLAYER", "BOTS_PER_PLAYER", "SOCKETS_PER_PLAYER", "IMPORTS_PER_HOUR")
+UNLIMITED = {**RATES, **dict.fromkeys(QUOTAS, MANY)}
 
 
 def environment(database: str, folder: str, redis: str = "") -> dict[str, str]:

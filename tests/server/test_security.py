@@ -77,6 +77,14 @@ async def test_headers_that_protect(server: Running) -> None:
         assert "server" not in headers
 
 
+async def test_https_only(sqlite_url: str, serve: Serve, server: Running) -> None:
+    """Browsers are told to come by HTTPS only when that was set, whatever is answered."""
+    assert "strict-transport-security" not in (await server.stranger().http.get("/")).headers
+    strict = (await serve(sqlite_url, hsts=63072000)).stranger().http
+    for path in ("/", "/api/games", "/api/session", "/nosuch.js"):
+        assert (await strict.get(path)).headers["strict-transport-security"] == "max-age=63072000", path
+
+
 async def test_a_thousand_requests(sqlite_url: str, serve: Serve) -> None:
     """Too many requests are answered with 429, a sentence and how long to wait; other players are not held up."""
     server = await serve(sqlite_url, rate=50, burst=100)

@@ -302,6 +302,7 @@ note-replaced = { $name } was away; a bot plays on by vote.
 note-late = { $name } has run out of time; a bot plays on.
 note-returned = { $name } is back.
 note-resigned = { $name } has left; a bot plays on.
+note-random = { $name } cannot think at the moment; random moves are made.
 audit-left-out = What your browser added to the seed is missing from the draws.
 audit-added = Added by { $name }
 audit-added-own = Added by { $name }, in this browser

@@ -296,6 +296,7 @@ note-replaced = { $name } nem volt itt; szavazás után robot játszik tovább.
 note-late = { $name } ideje lejárt; robot játszik tovább.
 note-returned = { $name } visszatért.
 note-resigned = { $name } távozott; robot játszik tovább.
+note-random = { $name } most nem tud gondolkodni; véletlen lépéseket teszünk helyette.
 audit-left-out = Amit a böngésződ a maghoz hozzátett, hiányzik a húzásokból.
 audit-added = { $name } tette hozzá
 audit-added-own = { $name } tette hozzá, ebben a böngészőben

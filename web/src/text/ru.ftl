@@ -308,6 +308,7 @@ note-replaced = { $name } отсутствует; по голосованию п
 note-late = { $name }: время вышло, продолжает бот.
 note-returned = { $name } снова здесь.
 note-resigned = { $name } больше не играет; продолжает бот.
+note-random = { $name } сейчас не может думать; ходы делаются наугад.
 audit-left-out = Того, что ваш браузер добавил к зерну, в исходах нет.
 audit-added = Добавлено: { $name }
 audit-added-own = Добавлено: { $name }, в этом браузере
