@@ -201,7 +201,7 @@ def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) 
             if stage.body is not None:
                 case.body = stage.body
     with requests.Session() as session:
-        answer = case.call(base_url=str(world.http.base_url), session=session, headers=bearer(token))
+        answer = case.call(base_url=str(world.http.base_url), session=session, headers=bearer(token), timeout=60)
         case.validate_response(answer, checks=CHECKS)
     return int(answer.status_code)
 

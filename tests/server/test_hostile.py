@@ -206,7 +206,7 @@ async def test_the_audit_is_as_documented(server: Running) -> None:
     over = await finished(ada, random.Random(2))
     await stranger.get(f"/api/tables/{over['id']}/audit", expect=401)
     audit = await ada.get(f"/api/tables/{over['id']}/audit")
-    assert set(audit) == {"seed", "seed_hash", "from_n", "draws", "ok"}
+    assert set(audit) == {"seed", "seed_hash", "from_n", "draws", "ok", "additions"}
     assert audit["ok"]
 
 

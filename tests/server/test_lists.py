@@ -73,6 +73,6 @@ async def test_old_databases_are_brought_up_to_date(database: str) -> None:
     for _ in range(2):
         await migrate(engine)
     async with engine.connect() as connection:
-        assert (await connection.execute(select(schema.chat))).one().kind == "said"
+        assert (await connection.execute(select(schema.chat))).one().note == ""
         assert (await connection.execute(select(schema.pulse))).one().id == 1
     await engine.dispose()

@@ -64,7 +64,7 @@ async def check_alone(opened: Opened, poison: dict[str, Any]) -> None:
     pieces: list[Any] = [player("bad", **poison), *(player(f"p{i}") for i in range(18)), change("g", 1, 0)]
     outcome = await asyncio.gather(*(opened.writer.write(piece) for piece in pieces), return_exceptions=True)
     assert [type(one) for one in outcome] == [Unstorable] + [type(None)] * 19
-    assert time.monotonic() - begun < 2
+    assert time.monotonic() - begun < 5
     await opened.writer.write(player("later"))
     assert await opened.count(schema.player) == 19
 
@@ -79,7 +79,7 @@ async def test_a_mistake_of_ours_fails_alone(database: str, piece: Any) -> None:
         assert isinstance(outcome[0], Exception)
         assert not isinstance(outcome[0], Unavailable | Clash | Unstorable)
         assert outcome[1:] == [None] * 5
-        assert time.monotonic() - begun < 2
+        assert time.monotonic() - begun < 5
 
 
 async def test_a_new_table_with_a_long_log(database: str) -> None:
