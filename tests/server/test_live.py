@@ -121,7 +121,7 @@ async def test_who_does_not_read_is_disconnected() -> None:
 async def test_players_of_a_dead_process_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is connected elsewhere is online until that process says otherwise, or nothing for too long."""
     moment = [0.0]
-    monkeypatch.setattr("serai.server.live.time.monotonic", lambda: moment[0])
+    monkeypatch.setattr("serai.server.live.monotonic", lambda: moment[0])
     hub = live.Hub()
     hub.elsewhere("table", "other", frozenset({"ben"}))
     assert hub.online("table") == {"ben"}

@@ -44,6 +44,8 @@ class Match:
         self.options = game.resolve(options or {}, seats)
         self.seed = seed
         """The secret of nature's draws; "" when nature's events come from a log."""
+        self.additions: dict[int, str] = {}
+        """By seat, what players have added to the seed before the first draw."""
         self.names = names or []
         self.log: list[Entry] = []
         self.events: list[Event] = []
@@ -54,6 +56,11 @@ class Match:
     def n(self) -> int:
         """The number of events so far, those taken back not counted."""
         return len(self.events)
+
+    @property
+    def dice(self) -> str:
+        """The seed of the draws: the secret with all that was added to it."""
+        return chance.mixed(self.seed, self.additions)
 
     # Moves
 
@@ -123,7 +130,7 @@ class Match:
             if seat == CHANCE:
                 if not self.seed:
                     return None
-                return CHANCE, legal[chance.draw(self.seed, self.n, self.state.weights())]
+                return CHANCE, legal[chance.draw(self.dice, self.n, self.state.weights())]
             if len(legal) == 1 and self.state.frames[-1].is_skippable(self.state):
                 return seat, legal[0]
         return None
@@ -225,6 +232,8 @@ class Match:
             header["names"] = self.names
         if self.seed:
             header["seed_hash"] = chance.commitment(self.seed)
+        if self.additions:
+            header["additions"] = {str(seat): added for seat, added in sorted(self.additions.items())}
         return header
 
     def record(self) -> Record:
@@ -281,14 +290,28 @@ def audit(match: Match, record: Record, name: str) -> None:
     if chance.commitment(seed) != record.header.get("seed_hash"):
         raise BadData(f"{name}: the seed is not the one whose hash was published at the start.")
     match.seed = seed
-    state = match.state_at(0)
+    match.additions = _additions(record, match.seats, name)
+    state, dice = match.state_at(0), match.dice
     for n, event in enumerate(match.events):
         if event.seat == CHANCE:
-            drawn = state.legal(CHANCE)[chance.draw(seed, n, state.weights())]
+            drawn = state.legal(CHANCE)[chance.draw(dice, n, state.weights())]
             if drawn != event.action:
                 text = match.game.vocabulary.text
                 raise BadData(f"{name}: event {n} is {text(event.action)!r}, but the seed gives {text(drawn)!r}.")
         state.apply(event.seat, event.action)
+
+
+def _additions(record: Record, seats: int, name: str) -> dict[int, str]:
+    """What players added to the seed, by seat; records from before, and games where nobody did, have none."""
+    added = record.header.get("additions", {})
+    known = {str(seat) for seat in range(seats)}
+    if (
+        not isinstance(added, dict)
+        or not set(added) <= known
+        or not all(chance.is_seed(text) for text in added.values())
+    ):
+        raise BadData(f"{name}: what was added to the seed must be 64 hexadecimal digits for a seat, not {added!r}.")
+    return {int(seat): text for seat, text in added.items()}
 
 
 def _match_for(game: Game, record: Record, name: str) -> Match:

@@ -65,8 +65,9 @@ def parse(lines: Iterable[str], name: str) -> Record:
         texts.append(line)
         try:
             values.append(json.loads(line))
-        except json.JSONDecodeError as error:
-            raise BadData(f"{name}, line {number}: not JSON ({error.msg}). The record is damaged or cut off.") from None
+        except ValueError as error:  # not JSON, or a number of thousands of digits
+            why = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
+            raise BadData(f"{name}, line {number}: not JSON ({why}). The record is damaged or cut off.") from None
     if not values or not isinstance(values[0], dict) or "caravanserai" not in values[0]:
         raise BadData(f"{name} is not a record: its first line must be a header with the key 'caravanserai'.")
     header, closing = values[0], values[-1]

@@ -4,7 +4,7 @@ from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
-from serai.server.table import Seat, Table, now
+from serai.server.table import Seat, Table
 
 
 class Onlooker:
@@ -33,7 +33,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         edition=table.game.edition,
         options=match.options,
         status=table.status,
-        seats=seats(table.seats, who, clocks.faces(table, now())),
+        seats=seats(table.seats, who, clocks.faces(table, table.time())),
         n=match.n,
         at=shown,
         version=table.version,
@@ -52,6 +52,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         clock=table.agenda.clock,
         rematch=table.agenda.rematch,
         seed_hash=chance.commitment(match.seed),
+        additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
     )
 
@@ -113,10 +114,10 @@ def can_fork(table: Table, player: str) -> bool:
 
 
 def seat_kept(table: Table, player: str) -> int | None:
-    """The seat where a bot plays for somebody who may still come back: they were away, they did not resign."""
-    if table.status not in ("running", "paused"):
+    """The seat where a bot plays, or has finished, for somebody who may still come back: they did not resign."""
+    if table.status == "open":
         return None
-    return next((i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player == player), None)
+    return next((i for i, seat in enumerate(table.seats) if seat.is_kept() and seat.player == player), None)
 
 
 def undo_request(table: Table) -> wire.UndoRequest | None:

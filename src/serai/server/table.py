@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
@@ -48,10 +49,16 @@ class Seat(msgspec.Struct, kw_only=True):
     level: str | None = None
     key: str | None = None
     """What whoever has the link shows; a seat reserved for a known player has `player` set instead."""
+    gone: bool = False
+    """Whether the player has given the seat up for good."""
 
     def is_human(self) -> bool:
         """Whether a person decides here."""
         return self.kind in ("player", "hotseat")
+
+    def is_kept(self) -> bool:
+        """Whether a bot plays for somebody who may come back."""
+        return self.kind == "bot" and self.player is not None and not self.gone
 
 
 class Asked(msgspec.Struct, kw_only=True):
@@ -76,6 +83,16 @@ class Agenda(msgspec.Struct, kw_only=True):
     votes: dict[int, list[int]] = {}
     """Seat to be replaced -> seats that voted for it."""
     rematch: str | None = None
+    shared: bool = False
+    """Whether a second person ever sat here: then nobody is alone any more."""
+    pauses: dict[int, int] = {}
+    """Seat -> how often it has paused the game."""
+    pause_ends: int | None = None
+    """When a pause ends by itself."""
+    additions: dict[int, str] = {}
+    """By seat, what players have added to the seed."""
+    held: bool = False
+    """Whether the table waits for its opener's addition to the seed: nobody else has to come."""
     origin: int = 0
     """How many events came with a fork or an import: they are not drawn from this table's seed."""
 
@@ -104,11 +121,15 @@ class Table:
         self.updated = self.created
         self.version = 0
         self.lock = asyncio.Lock()
+        self.time: Callable[[], int] = now
+        """House time, in which clocks count."""
         self.undone: list[Undone] = []
         self.learned: dict[int, tuple[Event, bool]] = {}
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
         self.lowest = 0
         """The lowest number of events since the last push: a client must forget everything after it."""
+        self.unaided: set[int] = set()
+        """Seats whose bot has failed since it last decided something: see `thinking.driver`."""
         self.hashed = 0
         self._length = 0
         self._seats: list[Seat] = []
@@ -135,14 +156,24 @@ class Table:
         return {seat.player for seat in self.seats if seat.is_human() and seat.player is not None}
 
     def is_alone(self, player: str) -> bool:
-        """Whether nobody else of flesh and blood plays here."""
-        return self.people() == {player}
+        """Whether nobody else of flesh and blood plays here, ever sat here, or may come back."""
+        return not self.agenda.shared and self.people() == {player} == self._owners()
+
+    def _owners(self) -> set[str]:
+        """Everybody whom a seat belongs to or remembers."""
+        return {seat.player for seat in self.seats if seat.player is not None}
 
     def fill(self) -> None:
         """Begin when every seat is taken."""
-        if self.status == "open" and not any(seat.kind in ("open", "link") for seat in self.seats):
+        self.agenda.shared = self.agenda.shared or len(self.people()) > 1
+        if self.status == "open" and not self.agenda.held and self.is_full():
+            self.match.additions = dict(self.agenda.additions)
             self.status = "running"
             self.advance()
+
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(seat.kind in ("open", "link") for seat in self.seats)
 
     def advance(self) -> None:
         """Nature and forced steps, then see whether the game is over."""
@@ -207,17 +238,21 @@ class Table:
 
     def adopt(self, fresh: "Table") -> None:
         """Become what was read from the database: another process has changed the table."""
-        lock = self.lock
+        lock, time = self.lock, self.time
         self.__dict__.update(fresh.__dict__)
-        self.lock = lock
+        self.lock, self.time = lock, time
         self.lowest = 0  # nobody here knows what was taken back elsewhere
 
-    def say(self, seat: int, name: str, text: str) -> Message:
+    def say(self, seat: int, name: str, text: str, note: str = "") -> Message:
         """A line of chat."""
         number = self.chat[-1].n + 1 if self.chat else 1
-        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()))
+        message = Message(n=number, seat=seat, name=name, text=text, note=note, at=stamp(now()))
         self.chat.append(message)
         return message
+
+    def tell(self, seat: int, note: str) -> None:
+        """The house tells everybody at the table something about a seat; docs/api.md lists the notes."""
+        self.say(seat, self.seats[seat].name, "", note)
 
     # Storing
 
@@ -244,8 +279,10 @@ class Table:
         }
 
     def deadline(self) -> int | None:
-        """When the first clock runs out."""
+        """When the first clock runs out, or a pause ends, in house time."""
         agenda = self.agenda
+        if self.status == "paused":
+            return agenda.pause_ends
         if agenda.clock is None or not agenda.acting or self.status != "running":
             return None
         return agenda.since + min(agenda.remaining[seat] for seat in agenda.acting)

@@ -1,5 +1,5 @@
-"""Who may take back what. Alone: one's own events, until something came to light. Against bots only: without limit.
-Beyond: when all agree."""
+"""Who may take back what. By oneself: one's own events, until something came to light. Where no second person ever sat:
+without limit. Beyond: when all agree, those who may still come back too."""
 
 from serai.kernel.match import has_learned
 from serai.server.errors import Refused
@@ -76,8 +76,14 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
-    """Whether there is anybody to ask and anything to take back."""
-    return seat >= 0 and table.status == "running" and table.match.n > 0 and not table.is_alone(player)
+    """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
+    is_possible = seat >= 0 and table.status == "running" and table.match.n > 0
+    return is_possible and bool(table.people() - {player}) and not missing(table)
+
+
+def missing(table: Table) -> list[int]:
+    """The seats whose players were replaced and may come back: they have a say, and cannot be asked."""
+    return [number for number, seat in enumerate(table.seats) if seat.is_kept()]
 
 
 def ask(table: Table, player: str, seat: int, to: int) -> None:
@@ -99,7 +105,7 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
         return
     request.agreed = sorted({*request.agreed, *table.seats_of(player)})
     people = [i for i, seat in enumerate(table.seats) if seat.is_human()]
-    if set(people) <= set(request.agreed):
+    if len(table.people()) > 1 and not missing(table) and set(people) <= set(request.agreed):
         table.take_back(request.by, request.to)
 
 

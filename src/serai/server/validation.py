@@ -43,8 +43,9 @@ async def _validate(engine: AsyncEngine) -> list[Finding]:
         finding = Finding(id, rows.game.game, rows.game.n)
         try:
             match = empty_match(rows.game)
-            origin = msgspec.json.decode(rows.game.meta, type=Agenda).origin
-            fold(match, rows.entries, origin, await reader.snapshot(id))
+            agenda = msgspec.json.decode(rows.game.meta, type=Agenda)
+            match.additions = dict(agenda.additions)
+            fold(match, rows.entries, agenda.origin, await reader.snapshot(id))
             if len(rows.entries) != rows.game.length or match.n != rows.game.n:
                 finding.problem = f"It should have {rows.game.length} lines and {rows.game.n} events."
         except (SeraiError, LookupError) as error:
@@ -75,6 +76,6 @@ def _play(match: Match, entry: list[Any], origin: int) -> None:
 
 
 def _check_draw(match: Match, action: int) -> None:
-    drawn = match.state.legal(CHANCE)[chance.draw(match.seed, match.n, match.state.weights())]
+    drawn = match.state.legal(CHANCE)[chance.draw(match.dice, match.n, match.state.weights())]
     if drawn != action:
         raise SeraiError(f"Event {match.n + 1} is not what the seed gives.")

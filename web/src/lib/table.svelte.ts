@@ -2,6 +2,7 @@
  * clicked is what the server lists as legal. */
 
 import { api, ApiError } from "./api";
+import { addition } from "./seed";
 import { screen } from "./screen.svelte";
 import { ring } from "./sound";
 import type { Asks, GameInfo, Hint, LogEntry, Position, Seat } from "./types";
@@ -142,7 +143,7 @@ export class Table {
   async open(at: number | null = null, key: string | null = null) {
     try {
       await this.load(at);
-      if (key && this.me < 0) await this.ask("join", { key });
+      if (key && this.me < 0) await this.ask("join", { key, addition: addition(this.id) });
       if (at !== null && this.position && at < this.position.n) this.looking = at;
       // Whoever opens a hot-seat table may be any of its players.
       else if (this.mine.length > 1)

@@ -1,6 +1,6 @@
 """What can be played: static, so it is encoded once and cached by clients."""
 
-import contextlib
+import logging
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Final
@@ -13,12 +13,14 @@ from serai.kernel import registry, rulebook
 from serai.kernel.component import LANGUAGES
 from serai.kernel.game import Game
 from serai.server.encoded import Encoded, reply
+from serai.server.levels import levels
 from serai.server.routes.answers import refusals
 from serai.server.rules import sentences
-from serai.server.seating import find_game, levels
+from serai.server.seating import find_game
 from serai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from serai.words import Words
 
+LOG: Final = logging.getLogger("serai.server")
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
@@ -91,11 +93,13 @@ async def list_games() -> list[GameInfo]:
 
 @cache
 def listed() -> list[GameInfo]:
-    """The games that can be played: one whose package is broken spoils nothing for the others."""
+    """The games that can be played: one whose package is broken is named in the log, and spoils nothing for others."""
     found: list[GameInfo] = []
     for id in registry.game_ids():
-        with contextlib.suppress(ImportError, AttributeError):
+        try:
             found.append(info(id))
+        except (ImportError, AttributeError) as error:
+            LOG.warning("a game cannot be listed", exc_info=error, extra={"game": id})
     return found
 
 

@@ -7,6 +7,7 @@ the server has, so does this process. One byte of shared memory says that nobody
 import mmap
 import os
 import sys
+import time
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any, Final
@@ -46,6 +47,8 @@ class Answer(msgspec.Struct):
     action: int = -1
     options: list[HintOption] = []
     error: str = ""
+    cpu: float = 0.0
+    """Seconds of processor time that it took."""
 
 
 class Mind:
@@ -107,11 +110,13 @@ def main(flag_path: str) -> None:
     out.flush()
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)
+        begun = time.process_time()
         try:
             answer = mind.answer(question, flag)
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way
             mind = Mind()
             answer = Answer(question.number, error=f"{type(error).__name__}: {error}")
+        answer.cpu = time.process_time() - begun
         out.write(msgspec.json.encode(answer) + b"\n")
         out.flush()
 
