@@ -14,7 +14,7 @@ from serai.arena.schedule import Setup, schedule
 from serai.cli import main
 from serai.kernel import registry
 from serai.kernel.errors import BadData
-from serai.kernel.match import fold
+from serai.kernel.folding import fold
 from serai.kernel.record import read
 
 LAST = f"{sys.executable} {Path(__file__).with_name('last.py')}"

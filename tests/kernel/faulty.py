@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from serai.games.bazaar.state import Market
 from serai.kernel import registry
-from serai.kernel.game import Game, State
+from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
@@ -40,6 +40,9 @@ class Window(State):
 
     def weights(self) -> list[int]:
         return self.inner.weights()
+
+    def fate(self, rng: Rng) -> int:
+        return self.legal(CHANCE)[rng.weighted(self.weights())]
 
     def apply(self, seat: int, action: int) -> None:
         self.inner.apply(seat, action)

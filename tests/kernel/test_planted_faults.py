@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from serai.kernel.conformance import THOROUGH, Report, check_game
+from serai.kernel.folding import fold
 from serai.kernel.game import CHANCE, Frame, State
 from serai.kernel.machine import i64, vec
-from serai.kernel.match import fold
 from serai.kernel.record import parse
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores

@@ -9,7 +9,7 @@ import pytest
 
 from serai.kernel import chance, record, registry
 from serai.kernel.errors import BadData
-from serai.kernel.match import fold
+from serai.kernel.folding import fold
 from serai.server.validation import validate
 from tests.server.clients import Guest
 from tests.server.conftest import Running

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from serai.kernel import record, registry
-from serai.kernel.match import fold
+from serai.kernel.folding import fold
 from tests.server.clients import Guest, play_on
 from tests.server.conftest import Running
 from tests.server.test_moves import two_at

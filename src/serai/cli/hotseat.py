@@ -64,7 +64,6 @@ class Hotseat:
         self.at_keyboard = self.humans[0] if self.humans else SPECTATOR
         self.seen = [0] * match.seats
         """The number of events each seat has been shown."""
-        self.redoable: list[tuple[int, list[tuple[int, int]]]] = []
         """What was taken back: the event number and the events that were there."""
         self.notice = ""
         """A sentence to show with the next screen."""
@@ -239,7 +238,6 @@ class Hotseat:
         else:
             actions = [self.choices(seat).find(line)]
         self.match.submit(seat, actions, self.match.n)
-        self.redoable.clear()
         return True
 
     def print_rule(self, rule: str) -> None:
@@ -275,9 +273,7 @@ class Hotseat:
             if len(self.humans) > 1 and not self.agreed(self.match.n - to):
                 self.say("refused")
                 return False
-        taken = [(event.seat, event.action) for event in self.match.events[to:]]
         self.match.undo_by_consent(seat, to)  # `undo_target` has said how far one may go alone
-        self.redoable.append((to, taken))
         self.seen = [min(seen, to) for seen in self.seen]
         self.notice = self.texts.say("undone")
         return True
@@ -289,12 +285,10 @@ class Hotseat:
 
     def redo(self, _seat: int, _rest: str) -> bool:
         """Do again what was taken back last, if nothing else has happened since."""
-        if not self.redoable or self.redoable[-1][0] != self.match.n:
+        if self.match.past.last(self.match.n) is None:
             self.say("nothing-to-redo")
             return False
-        for seat, action in self.redoable.pop()[1]:
-            self.match.check(seat, action)
-            self.match.append(seat, action)
+        self.match.redo()
         self.notice = self.texts.say("redone")
         return True
 
@@ -304,7 +298,6 @@ class Hotseat:
             self.say("nothing-to-withdraw")
             return False
         self.match.withdraw(seat)
-        self.redoable.clear()
         self.seen = [min(seen, self.match.n) for seen in self.seen]
         self.notice = self.texts.say("withdrawn")
         return True

@@ -16,18 +16,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from serai.kernel.errors import BadData
+from serai.kernel.errors import BadData, Unreadable
+from serai.kernel.log import Line, parsed
 
 FORMAT: Final = 1
-
-Entry = list[Any]
-"""A line between header and closing: [seat, text] for a move, ["undo", by, to] or ["withdraw", by, index]."""
 
 
 class Record:
     """A header, the log as it happened, and the closing line (empty while the game is still being written)."""
 
-    def __init__(self, header: dict[str, Any], log: list[Entry], closing: dict[str, Any]) -> None:
+    def __init__(self, header: dict[str, Any], log: list[Line], closing: dict[str, Any]) -> None:
         self.header = header
         self.log = log
         self.closing = closing
@@ -85,12 +83,10 @@ def parse(lines: Iterable[str], name: str) -> Record:
 
 def _check_entry(entry: Any, where: str) -> None:
     """Refuse a line that is neither a move nor an undo."""
-    if isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], int) and isinstance(entry[1], str):
-        return
-    is_undo = isinstance(entry, list) and len(entry) == 3 and entry[0] in ("undo", "withdraw")
-    if is_undo and isinstance(entry[1], int) and isinstance(entry[2], int):
-        return
-    raise BadData(f'{where}: {_dump(entry)} is not an event; an event is [seat, "action"] or ["undo", seat, to].')
+    try:
+        parsed(entry)
+    except Unreadable as error:
+        raise BadData(f"{where}: {error}") from None
 
 
 def _dump(value: Any) -> str:

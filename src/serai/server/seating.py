@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from serai.kernel import registry
+from serai.kernel.folding import fold
 from serai.kernel.game import Game
-from serai.kernel.match import fold
 from serai.server import absence, clocks, records
 from serai.server.errors import Refused
 from serai.server.levels import check_level

@@ -11,6 +11,7 @@ import msgspec
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, Game
+from serai.kernel.log import Move, parsed
 from serai.kernel.match import Event, Match
 from serai.server.store.writer import Change
 from serai.server.wire import Clock, Message
@@ -97,14 +98,6 @@ class Agenda(msgspec.Struct, kw_only=True):
     """How many events came with a fork or an import: they are not drawn from this table's seed."""
 
 
-class Undone(msgspec.Struct):
-    """Events that were taken back and can be played again: by whom, from where on, and which."""
-
-    by: int
-    at: int
-    events: list[tuple[int, int]]
-
-
 class Table:
     """One table in memory. Whoever changes it holds `lock` until the change is stored."""
 
@@ -123,7 +116,6 @@ class Table:
         self.lock = asyncio.Lock()
         self.time: Callable[[], int] = now
         """House time, in which clocks count."""
-        self.undone: list[Undone] = []
         self.learned: dict[int, tuple[Event, bool]] = {}
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
         self.lowest = 0
@@ -177,40 +169,22 @@ class Table:
 
     def advance(self) -> None:
         """Nature and forced steps, then see whether the game is over."""
-        before = self.match.n
         self.match.advance()
-        self.moved(before)
+        self.settle()
 
     def submit(self, seat: int, actions: list[int], expected_n: int) -> None:
         """Moves of a seat, all or none."""
-        before = self.match.n
         self.match.submit(seat, actions, expected_n)
         self.agenda.undo_request = None
-        self.moved(before)
+        self.settle()
 
-    def moved(self, before: int) -> None:
-        """Keep what can be played again up to date with the events since `before`; notice the end."""
-        for n in range(before, self.match.n):
-            event = self.match.events[n]
-            self._replayed(n, (event.seat, event.action))
+    def settle(self) -> None:
+        """Notice the end."""
         if self.status == "running" and not self.match.state.to_act():
             self.status = "over"
 
-    def _replayed(self, n: int, event: tuple[int, int]) -> None:
-        if not self.undone:
-            return
-        last = self.undone[-1]
-        if last.at != n or last.events[0] != event:
-            self.undone.clear()
-            return
-        last.at += 1
-        del last.events[0]
-        if not last.events:
-            self.undone.pop()
-
     def take_back(self, seat: int, to: int) -> None:
         """Take back everything from event `to` on; whether that is allowed has been decided."""
-        self.undone.append(Undone(seat, to, [(event.seat, event.action) for event in self.match.events[to:]]))
         self.match.undo_by_consent(seat, to)
         self.went_back(to)
         self.advance()
@@ -222,19 +196,11 @@ class Table:
 
     def restore(self, entry: list[Any]) -> None:
         """Play one stored line of the log again."""
-        match = self.match
-        before = match.n
-        if entry[0] == "undo":
-            self.undone.append(Undone(entry[1], entry[2], [(e.seat, e.action) for e in match.events[entry[2] :]]))
-            match.undo_by_consent(entry[1], entry[2])
-            self.lowest = min(self.lowest, entry[2])
-        elif entry[0] == "withdraw":
-            match.withdraw(entry[1])
-            self.lowest = min(self.lowest, entry[2])
-            self.undone.clear()
-        else:
-            match.append(entry[0], match.game.vocabulary.code(entry[1]))
-            self.moved(before)
+        self.match.replay(entry)
+        said = parsed(entry)
+        if not isinstance(said, Move):
+            self.lowest = min(self.lowest, said[1])
+        self.settle()
 
     def adopt(self, fresh: "Table") -> None:
         """Become what was read from the database: another process has changed the table."""

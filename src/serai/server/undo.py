@@ -56,10 +56,8 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
 
 def can_redo(table: Table, player: str, seat: int) -> bool:
     """Whether the last undo can be taken back: nothing else has happened since, and it was one's own."""
-    if not table.undone or seat < 0 or table.status != "running":
-        return False
-    last = table.undone[-1]
-    if last.at != table.match.n:
+    last = table.match.past.last(table.match.n)
+    if last is None or seat < 0 or table.status != "running":
         return False
     return table.is_alone(player) or (last.by == seat and all(event[0] == seat for event in last.events))
 
@@ -68,10 +66,7 @@ def redo(table: Table, player: str, seat: int) -> None:
     """Play again what was taken back last."""
     if not can_redo(table, player, seat):
         raise Refused(422, "redo-nothing")
-    before = table.match.n
-    for who, action in list(table.undone[-1].events):
-        table.match.append(who, action)
-    table.moved(before)
+    table.match.redo()
     table.advance()
 
 
@@ -114,5 +109,4 @@ def withdraw(table: Table, seat: int) -> None:
     seat's own screen says which one it means."""
     number = table.match.withdrawable(seat)
     table.match.withdraw(seat)
-    table.undone.clear()
     table.went_back(number or 0)

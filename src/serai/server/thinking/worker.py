@@ -73,7 +73,7 @@ class Mind:
         if match is None or len(match.log) > len(question.log):
             match = Match(registry.load(question.game, question.edition), question.seats, question.options)
         for entry in question.log[len(match.log) :]:
-            play(match, entry)
+            match.replay(entry)
         self._matches[question.table] = match
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
@@ -86,16 +86,6 @@ class Mind:
         if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
         return bot
-
-
-def play(match: Match, entry: list[Any]) -> None:
-    """Play one line of a log again."""
-    if entry[0] == "undo":
-        match.undo_by_consent(entry[1], entry[2])
-    elif entry[0] == "withdraw":
-        match.withdraw(entry[1])
-    else:
-        match.append(entry[0], match.game.vocabulary.code(entry[1]))
 
 
 def main(flag_path: str) -> None:
