@@ -8,7 +8,7 @@ LOCK := $(if $(shell command -v flock),flock .venv.lock)
 COMPILED_TESTS = tests/kernel tests/games tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test browser compile dist docs check format bench lock clean
+.PHONY: help setup web play test browser compile dist docs check format bench lock audit clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -93,6 +93,9 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
+
+audit: setup ## ask what is pinned for known vulnerabilities, where a database can be reached
+	$(BIN)/python tools/audit.py
 
 clean: ## remove .venv and everything built
 	rm -rf web/node_modules web/src/lib/schema.ts src/serai/server/static
