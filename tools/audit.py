@@ -35,10 +35,14 @@ def python() -> bool:
     except (ValueError, KeyError):
         print(f"pip-audit: {UNREACHED}")
         return False
+    skipped = [package for package in packages if "skip_reason" in package]
+    if len(skipped) == len(packages):
+        print(f"pip-audit: {UNREACHED}")
+        return False
     bad = [package for package in packages if package.get("vulns")]
     for package in bad:
         print(f"pip-audit: {package['name']} {package['version']}: {', '.join(v['id'] for v in package['vulns'])}")
-    print(f"pip-audit: {len(packages)} packages, {len(bad)} vulnerable")
+    print(f"pip-audit: {len(packages)} packages, {len(skipped)} not known there, {len(bad)} vulnerable")
     return bool(bad)
 
 

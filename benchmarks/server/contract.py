@@ -217,7 +217,8 @@ def examine(base: str, examples: int) -> dict[str, Counter[int]]:
     found: dict[str, Counter[int]] = {}
     for result in schema.get_all_operations():
         operation = result.ok()
-        found[operation.label] = counts = Counter()
+        counts: Counter[int] = Counter()
+        found[operation.label] = counts
         request = requesting(world, prepared.get(operation.label), counts)
         settings(given(operation.as_strategy())(request))()
     world.http.close()
