@@ -8,7 +8,7 @@ LOCK := $(if $(shell command -v flock),flock .venv.lock)
 COMPILED_TESTS = tests/kernel tests/games tests/bots tests/envs tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-long browser compile dist docs check format bench lock clean
+.PHONY: help setup web play test test-long browser compile dist docs check format bench lock audit clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -119,6 +119,9 @@ lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --extra server --group play --constraint requirements/dev.txt pyproject.toml -o requirements/play.txt
 	$(PIN) --group web --constraint requirements/dev.txt -o requirements/web.txt
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
+
+audit: setup ## ask what is pinned for known vulnerabilities, where a database can be reached
+	$(BIN)/python tools/audit.py
 
 clean: ## remove .venv and everything built
 	rm -rf web/node_modules web/src/lib/schema.ts src/serai/server/static

@@ -43,12 +43,12 @@ class Quotas:
         bots += sum(seat.kind == "bot" for seat in seats)
         if bots > settings.bots_per_player:
             raise Refused(429, "too-many-bots", bots=settings.bots_per_player)
-        self._take(self._tables_of_address, address_of(scope), "too-many-here")
+        self._take(self._tables_of_address, address_of(scope), Refused(429, "too-many-here"))
 
     def take_import(self, scope: Scope, player: Player) -> None:
         """One more import: reading a record costs more than any move."""
-        self._take(self._imports, player.id, "too-many-imports", number=self._settings.imports_per_hour)
-        self._take(self._imports_of_address, address_of(scope), "too-many-here")
+        self._take(self._imports, player.id, Refused(429, "too-many-imports", number=self._settings.imports_per_hour))
+        self._take(self._imports_of_address, address_of(scope), Refused(429, "too-many-here"))
 
     @contextlib.contextmanager
     def socket(self, scope: Scope, player: Player) -> Iterator[None]:
@@ -78,6 +78,7 @@ class Quotas:
         finally:
             self._hints.discard(player.id)
 
-    def _take(self, buckets: Buckets, key: str, refusal: str, *, number: int = 0) -> None:
+    def _take(self, buckets: Buckets, key: str, refusal: Refused) -> None:
         if wait := buckets.take(key):
-            raise Refused(429, refusal, headers={"retry-after": str(int(wait) + 1)}, number=number)
+            refusal.headers["retry-after"] = str(int(wait) + 1)
+            raise refusal
