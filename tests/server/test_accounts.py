@@ -2,16 +2,19 @@
 name, one's data."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
 
+from serai.kernel import record
 from serai.server.accounts import NOBODY, UNSAID
 from serai.server.identity import LASTS
 from serai.server.names import GUESTS
 from serai.server.passwords import is_common
+from serai.server.seating import TRAVELLERS
 from serai.server.table import now
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running, Serve
@@ -173,6 +176,20 @@ async def test_lookalikes_at_a_table_are_numbered(server: Running) -> None:
     assert names == ["Anna", "ANNA 2", "A nna 3"]
     bad = {"game": "bazaar", "seats": [{"kind": "me"}, {"kind": "hotseat", "name": "\u202eadA"}]}
     await ada.post("/api/tables", bad, expect=400)
+
+
+async def test_names_in_records_are_no_way_around(server: Running) -> None:
+    """What nobody can read, or looks like the neighbour, gets another name when a record is opened."""
+    ada, _, id = await two_at(server)
+    await play_out(server, id)
+    lines = [json.loads(line) for line in (await ada.get(f"/api/tables/{id}/record")).splitlines()]
+    for names, shown in (
+        (["Ada\u202e", "\u3164"], list(TRAVELLERS[:2])),
+        (["Anna", "\u0410nna"], ["Anna", "\u0410nna 2"]),
+    ):
+        text = "\n".join(record.Record({**lines[0], "names": names}, lines[1:-1], lines[-1]).lines())
+        opened = await ada.post("/api/tables/import", {"record": text})
+        assert [seat["name"] for seat in opened["seats"]] == shown
 
 
 async def test_the_longest_name_has_room_for_a_number(server: Running) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from litestar.datastructures import Cookie
 from litestar.types import Scope
-from sqlalchemy import insert, update
+from sqlalchemy import Executable, insert, update
 
 from serai.server.errors import Refused
 from serai.server.headers import COOKIE, token_of
@@ -132,13 +132,13 @@ class Identity:
         with contextlib.suppress(Clash):
             await self._writer.write([insert(schema.session).values(row)])
 
-    async def new_guest(self, name: str, language: str, colour: int) -> Player:
-        """A new guest."""
+    async def new_guest(self, name: str, language: str, colour: int) -> tuple[Player, str]:
+        """A new guest, and the token of their first session."""
         await self.check_name(name)
         player = Player(secrets.token_hex(8), name, language, colour, None)
         row = {"id": player.id, "name": name, "language": language, "colour": colour, "created": now()}
-        await self._writer.write([insert(schema.player).values(row)])
-        return self.remember(player)
+        token = await self.begin(player, insert(schema.player).values(row))
+        return self.remember(player), token
 
     async def change(self, player: Player, **row: str | int) -> Player:
         """Another name, language or colour. What is not given stays, also when several changes come at once."""
@@ -155,11 +155,11 @@ class Identity:
         if holder is not None and holder != player:
             raise Refused(403, "name-taken", name=name)
 
-    async def begin(self, player: Player) -> str:
-        """A new session: its token, for a script or for the cookie."""
+    async def begin(self, player: Player, *first: Executable) -> str:
+        """A new session, after what must be written first: its token, for a script or for the cookie."""
         session = secrets.token_hex(16)
         row = {"id": session, "player": player.id, "created": now(), "seen": now()}
-        await self._writer.write([insert(schema.session).values(row)])
+        await self._writer.write([*first, insert(schema.session).values(row)])
         return self._signer.token(player.id, session)
 
     async def end(self, player: str, *, but: str = "", only: str = "") -> list[str]:

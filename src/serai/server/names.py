@@ -38,6 +38,14 @@ def tidy(name: str) -> str:
     return tidied
 
 
+def legible(name: str, otherwise: str) -> str:
+    """A name from a record, or from whoever has left: tidied, or another in its place if nobody could read it."""
+    try:
+        return tidy(name)
+    except Refused:
+        return otherwise
+
+
 def likeness(name: str) -> str:
     """What a name looks like: two names that are alike cannot be told apart at a glance."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())

@@ -10,7 +10,7 @@ from serai.kernel.game import Game
 from serai.server import absence, clocks, records
 from serai.server.errors import Refused
 from serai.server.levels import check_level
-from serai.server.names import LONGEST, likeness, tidy
+from serai.server.names import LONGEST, legible, likeness, tidy
 from serai.server.position import can_fork
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, new_id, new_match
@@ -221,6 +221,9 @@ def import_record(player: Player, text: str) -> Table:
 
 
 def _continued(table: Table, n: int) -> Table:
+    for number, seat in enumerate(table.seats):
+        name = legible(seat.name, TRAVELLERS[number % len(TRAVELLERS)])
+        seat.name = told_apart(name, table.seats[:number], seat)
     table.agenda = Agenda(origin=n)
     table.listed = False
     table.fill()

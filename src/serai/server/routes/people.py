@@ -27,17 +27,16 @@ def session(player: Player, token: str | None = None) -> Session:
     )
 
 
-async def signed_in(house: House, player: Player, status: int) -> Response[Session]:
+def signed_in(house: House, player: Player, token: str, status: int) -> Response[Session]:
     """The session with its token, as text and as cookie."""
-    token = await house.identity.begin(player)
     return Response(session(player, token), status_code=status, cookies=[house.identity.cookie(token)])
 
 
 @post("/api/session", tags=["session"], opt=ENTRANCE, responses=refusals(403, 413, 415, 503))
 async def begin(data: JSONBody[NewSession], house: Inside) -> Response[Session]:
     """Make a guest. The answer has a token for scripts and sets a cookie for browsers."""
-    player = await house.identity.new_guest(tidy(data.name), data.language, data.colour)
-    return await signed_in(house, player, HTTP_201_CREATED)
+    player, token = await house.identity.new_guest(tidy(data.name), data.language, data.colour)
+    return signed_in(house, player, token, HTTP_201_CREATED)
 
 
 @get("/api/session", tags=["session"], responses=refusals(401))
@@ -65,7 +64,7 @@ async def open_account(data: JSONBody[Credentials], me: Me, house: Inside) -> Se
 async def login(data: JSONBody[Credentials], house: Inside) -> Response[Session]:
     """Be the holder of an account."""
     player = await house.accounts.login(data.name, data.password)
-    return await signed_in(house, player, HTTP_200_OK)
+    return signed_in(house, player, await house.identity.begin(player), HTTP_200_OK)
 
 
 @post("/api/logout", tags=["session"], status_code=HTTP_200_OK, responses=refusals(403, 415, 503))
