@@ -19,12 +19,13 @@ from serai.kernel import registry  # noqa: E402  the path comes first
 from serai.kernel.game import Game  # noqa: E402  the path comes first
 from serai.kernel.pieces import (  # noqa: E402  the path comes first
     DERIVED,
-    HIDDEN,
+    DRAWN,
     MEMBERS,
     NUMBER,
     PARTLY,
     SEEN,
     SEQUENCE,
+    UNWRITTEN,
     Piece,
 )
 
@@ -76,7 +77,7 @@ def loaded(game_id: str) -> Game:
             pass
     else:
         (folder / "board.py").write_text("from serai.kernel.game import State as Board\n", encoding="utf-8")
-    (folder / "row.py").write_text("write_row = None\n", encoding="utf-8")
+    (folder / "row.py").write_text("write_row = write_drawn = None\n", encoding="utf-8")
     for name in [name for name in sys.modules if name.startswith(f"serai.games.{game_id}")]:
         del sys.modules[name]
     return registry.load(game_id)
@@ -157,32 +158,33 @@ def row(game: Game, pieces: list[Piece]) -> str:
     """`row.py`: writes what a seat may know, piece after piece."""
     package = game.package
     state = state_class(game.id)
-    shown = [piece for piece in pieces if piece.sight != HIDDEN]
-    lines = [line for piece in shown for line in writing(game, piece)]
-    derived = sorted(f"put_{piece.name}" for piece in shown if is_computed(piece))
-    helpers = sorted(
-        {name for name in ("put", "put_members", "put_numbers", "put_sets") if any(f" {name}(" in x for x in lines)}
-    )
+    rowed = [piece for piece in pieces if piece.sight not in UNWRITTEN]
+    drawn = [piece for piece in pieces if piece.sight == DRAWN]
+    derived = sorted(f"put_{piece.name}" for piece in rowed + drawn if is_computed(piece))
+    lines = writer(game, "write_row", "from `at` on", state, rowed)
+    if drawn:
+        lines += writer(game, "write_drawn", "what only screens show from `at` on", state, drawn)
+    helpers = sorted(name for name in WRITERS if any(f" {name}(" in line for line in lines))
     imports = [f"from {package}.state import {state}"]
     if derived:
         imports.append(f"from {package}.view import (\n" + "".join(f"    {name},\n" for name in derived) + ")")
     imports.append("from serai.kernel.machine import i16, i64, vec")
     if helpers:
         imports.append(f"from serai.kernel.writing import {', '.join(helpers)}")
-    return "\n".join(
-        [
-            f'"""What a seat may know, number after number. {MARK}"""',
-            "",
-            *imports,
-            "",
-            "",
-            f"def write_row(state: {state}, seat: int, out: vec[i16], at: i64) -> i64:",
-            '    """Write from `at` on; where the next number goes."""',
-            *lines[:-1],
-            lines[-1].replace("at =", "return"),
-            "",
-        ]
-    )
+    return "\n".join([f'"""What a seat may know, number after number. {MARK}"""', "", *imports, *lines, ""])
+
+
+def writer(game: Game, name: str, what: str, state: str, pieces: list[Piece]) -> list[str]:
+    """A function that writes pieces one after another, below two empty lines."""
+    lines = [line for piece in pieces for line in writing(game, piece)]
+    return [
+        "",
+        "",
+        f"def {name}(state: {state}, seat: int, out: vec[i16], at: i64) -> i64:",
+        f'    """Write {what}; where the next number goes."""',
+        *lines[:-1],
+        lines[-1].replace("at =", "return"),
+    ]
 
 
 def state_class(game_id: str) -> str:

@@ -194,15 +194,20 @@ class Game:
 
     def observe(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:
         """Write what a seat (-1: a spectator) may know, as `sheet.row` declares it, from `at` on; where the next number
-        goes. The only door from a state to the outside: views are made of it."""
+        goes. With `draw` the only door from a state to the outside: views are made of it."""
         return _write_numbers(list(state.view(seat).values()), out, at)
+
+    def draw(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:
+        """Write what only screens show, as `sheet.drawn` declares it, from `at` on; where the next number goes."""
+        return at
 
     def view(self, state: "State", seat: int) -> dict[str, Any]:
         """What a seat (-1: a spectator) sees, as `fields` declares it."""
         sheet = self.sheet(state.seats, state.options)
-        out = vec[i16]([0] * sheet.width)
-        self.observe(state, seat, out, 0)
-        return sheet.shaped(list(out))
+        row, drawn = vec[i16]([0] * sheet.width), vec[i16]([0] * sheet.drawn_width)
+        self.observe(state, seat, row, 0)
+        self.draw(state, seat, drawn, 0)
+        return sheet.shaped(list(row), list(drawn))
 
     def redeal(self, state: "State", seat: int, rng: Rng) -> "State":
         """A copy in which all that the seat (-1: a spectator) cannot know is dealt again, consistently with all it

@@ -29,7 +29,12 @@ HIDDEN: Final = 2
 PARTLY: Final = 3
 """On the screen as far as the one who looks may see it: `put_<name>` in the game's view.py writes that part."""
 
-SEEN: Final = (SHOWN, PARTLY)
+DRAWN: Final = 4
+"""On the screen alone: what follows from the rest, but costs too much to be in every row."""
+
+SEEN: Final = (SHOWN, PARTLY, DRAWN)
+UNWRITTEN: Final = (HIDDEN, DRAWN)
+"""Not in rows."""
 
 COUNTS: Final = "counts"
 """More of it is more of something."""
@@ -152,23 +157,28 @@ class Sheet:
             if names.count(name) > 1:
                 raise BadData(f"The piece {name!r} is declared twice.")
         self.pieces = pieces
-        self.row: list[Field] = [piece for piece in pieces if piece.sight != HIDDEN]
+        self.row: list[Field] = [piece for piece in pieces if piece.sight not in UNWRITTEN]
         """What learners read."""
+        self.drawn: list[Field] = [piece for piece in pieces if piece.sight == DRAWN]
+        """What a screen shows beyond that."""
         self.view: list[Field] = [piece for piece in pieces if piece.sight in SEEN]
         """What a screen shows."""
         self.start: dict[str, list[int]] = {piece.name: piece.start for piece in pieces}
         self.width: int = sum([field.size() for field in self.row])
-        self.is_shown: list[bool] = [piece.sight in SEEN for piece in pieces if piece.sight != HIDDEN]
+        self.drawn_width: int = sum([field.size() for field in self.drawn])
 
-    def shaped(self, row: list[int]) -> dict[str, Any]:
-        """A view: the shown numbers of a row, field after field, nested as declared."""
+    def shaped(self, row: list[int], drawn: list[int]) -> dict[str, Any]:
+        """A view: the shown numbers of a row and the drawn ones, field after field, nested as declared."""
         view: dict[str, Any] = {}
-        at = 0
-        for field, is_shown in zip(self.row, self.is_shown, strict=True):
-            end = at + field.size()
-            if is_shown:
-                view[field.name] = nested(row, at, end, field.shape)
-            at = end
+        at = drawn_at = 0
+        for piece in self.pieces:
+            if piece.sight == DRAWN:
+                view[piece.name] = nested(drawn, drawn_at, drawn_at + piece.size(), piece.shape)
+                drawn_at += piece.size()
+            elif piece.sight != HIDDEN:
+                if piece.sight in SEEN:
+                    view[piece.name] = nested(row, at, at + piece.size(), piece.shape)
+                at += piece.size()
         return view
 
 

@@ -1,15 +1,24 @@
 """The game's static facts."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from serai.games.maharaja.data import ACTION_IDS, CHARACTER_IDS, PART_IDS, Box
+from serai.games.maharaja.data import Box
+from serai.games.maharaja.evaluation import evaluation
+from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PART_IDS
+from serai.games.maharaja.pieces import declared
+from serai.games.maharaja.redeal import redealt
+from serai.games.maharaja.row import write_drawn, write_row
+from serai.games.maharaja.scoring import census, final_scores, progress
 from serai.games.maharaja.setup import opening
+from serai.games.maharaja.state import Realm
 from serai.games.maharaja.variant import OPTIONS
-from serai.games.maharaja.view import declared
 from serai.games.maharaja.vocabulary import FIRST_ACTION, PAIRS, SECOND_ACTION, vocabulary
 from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
 from serai.kernel.options import Option
-from serai.kernel.pieces import Field
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 OPTION_RULES: Final = {
     "short_game": "MAH-16.1",
@@ -82,12 +91,31 @@ class Maharaja(Game):
         self.over_rule = "MAH-15.1"
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
-        """A game about to begin."""
         return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(self.box, seats)
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(Realm, state), seat, out, at)
+
+    def draw(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_drawn(cast(Realm, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(Realm, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(Realm, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluation(cast(Realm, state))
+
+    def progress(self, state: State) -> float:
+        return progress(cast(Realm, state))
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return census(cast(Realm, state))
 
     def catalogue(self) -> dict[str, Any]:
         """The components with names, coordinates and provenance, in the order of their numbers."""
@@ -107,7 +135,7 @@ class Maharaja(Game):
             "capacity": self.box.capacity,
             "payouts": self.box.payouts,
             "numbers": self.box.numbers,
-            "homes": board.home,
+            "homes": list(board.home),
             "board": raw["board"],
             "characters_data": raw["characters"]["character"],
             "colours": raw["colours"]["colour"],

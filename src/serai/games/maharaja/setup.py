@@ -14,8 +14,8 @@ from serai.kernel.game import Game
 
 def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Realm:
     """MAH-3: the markers, the first chooser, the characters, the start houses, then round 1."""
-    state = Realm(game, box, seats, Variant(box, seats, options))
-    state.lay_out()
+    state = Realm(game, box, Variant(box, seats, options), seats, options)
+    state.begin()
     state.push(Round())
     state.push(Founding(0))
     state.push(Recruiting())

@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from serai.games.maharaja.data import CHARACTERS, COLOURS, Box
+from serai.games.maharaja.data import Box
+from serai.games.maharaja.fixed import CHARACTERS, COLOURS
+from serai.kernel.machine import i64, vec
 
 OPTIONS: Final = ("short_game", "yogi", "neutral_palaces", "auction", "homes", "many_characters", "open_gold")
 
@@ -27,11 +29,7 @@ class Variant:
         self.open_gold: bool = options["open_gold"]
         self.capacity: int = box.capacity[seats]
         """MAH-1.4: houses that a village holds."""
-        self.payouts: list[int] = box.payouts[seats]
-
-    def facts(self) -> list[int]:
-        """The options, in a fixed order."""
-        return self.flags
+        self.payouts = vec[i64](box.payouts[seats])
 
     def cards(self) -> int:
         """How many characters are in play."""

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from serai.games.maharaja.data import (
+from serai.games.maharaja.data import Box
+from serai.games.maharaja.fixed import (
     ACTION_IDS,
     ACTIONS,
     CHARACTER_IDS,
@@ -11,7 +12,6 @@ from serai.games.maharaja.data import (
     COLOURS,
     LONGEST_TOLL,
     PLACES,
-    Box,
 )
 from serai.kernel.vocabulary import Vocabulary
 

@@ -9,7 +9,7 @@ from serai.kernel.frames import SeatFrame
 class Bidding(SeatFrame[Realm]):
     """A player bids more than anybody before, or passes."""
 
-    def __init__(self, seat: int, *, high: int, leader: int, out: int) -> None:
+    def __init__(self, seat: int, high: int, leader: int, out: int) -> None:
         super().__init__(seat)
         self.high = high
         """The highest bid; -1 before the opening bid."""
@@ -38,7 +38,7 @@ class Bidding(SeatFrame[Realm]):
             state.pop()
             win(state, leader, high)
         else:
-            state.replace(Bidding(following, high=high, leader=leader, out=out))
+            state.replace(Bidding(following, high, leader, out))
 
     def _next(self, state: Realm, seat: int, out: int) -> int:
         """The next player clockwise without a card who has not passed."""
@@ -61,6 +61,6 @@ class Bidding(SeatFrame[Realm]):
 
 
 def win(state: Realm, seat: int, bid: int) -> None:
-    """MAH-17.15: the highest bidder pays the bank and takes a card of his choice."""
+    """MAH-17.15: the highest bidder pays the bank and takes a card of their choice."""
     state.pay(seat, bid)
     state.push(Drafting(seat))

@@ -1,18 +1,19 @@
 """MAH-3.7: a player takes a character from the bank."""
 
-from serai.games.maharaja.data import CHARACTERS
-from serai.games.maharaja.state import Realm
+from serai.games.maharaja.fixed import CHARACTERS
+from serai.games.maharaja.state import Realm, bit
 from serai.games.maharaja.vocabulary import TAKE
 from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64
 
 
-def cards_in(mask: int, first: int) -> list[int]:
+def cards_in(mask: i64, first: int) -> list[int]:
     """The actions that name the cards of a mask."""
     return [first + k for k in range(CHARACTERS) if mask >> k & 1]
 
 
 class Drafting(SeatFrame[Realm]):
-    """A player takes one card of his choice from the bank."""
+    """A player takes one card of their choice from the bank."""
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-3.7: any card of the bank."""
@@ -20,7 +21,7 @@ class Drafting(SeatFrame[Realm]):
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """The card changes from the bank to the player."""
-        card = 1 << (action - TAKE)
+        card = bit(action - TAKE)
         state.bank_cards &= ~card
         state.cards[seat] |= card
         state.pop()

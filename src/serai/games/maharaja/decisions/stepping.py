@@ -1,4 +1,4 @@
-"""MAH-6.5: the turn of a player: any number of steps in any order, until he ends it."""
+"""MAH-6.5: the turn of a player: any number of steps in any order, until they end it."""
 
 from typing import Final
 
@@ -15,6 +15,7 @@ from serai.games.maharaja.decisions.travelling import Travel
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import VERBS
 from serai.kernel.frames import SeatFrame
+from serai.kernel.writing import total
 
 STEPS: Final[dict[str, Step]] = {
     "travel": Travel(),
@@ -37,7 +38,7 @@ BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
 
 
 class Stepping(SeatFrame[Realm]):
-    """The player in turn chooses his next step."""
+    """The player in turn chooses the next step."""
 
     def to_act(self, state: Realm) -> list[int]:
         """MAH-6.3: nobody else acts before the turn is finished."""
@@ -64,7 +65,7 @@ class Stepping(SeatFrame[Realm]):
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """How many parts are open, and the player's gold."""
-        return {"parts": sum(state.open), "gold": state.gold[seat]}
+        return {"parts": total(state.open_parts), "gold": state.gold[seat]}
 
     def is_skippable(self, state: Realm) -> bool:
         """Ending the turn is an act of its own, even when nothing else is left."""
