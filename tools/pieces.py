@@ -97,61 +97,59 @@ def is_computed(piece: Piece) -> bool:
     return piece.kind == DERIVED or piece.sight == PARTLY
 
 
+BOARD = '''"""The pieces of a state. {mark}"""
+
+from typing import Any
+
+from serai.kernel.game import State
+from serai.kernel.machine import {imports}
+
+
+class Board(State):
+    """Every piece as an attribute; the state itself is a subclass with behaviour."""
+
+{attributes}
+
+    def begin(self) -> None:
+        """Every piece as it is before anybody decides."""
+        start = self.game.sheet(self.seats, self.options).start
+{begin}
+
+    def copy_onto(self, other: "Board") -> None:
+        """Make the other state equal to this one, and independent of it."""
+        other.frames = self.frames.copy()
+{copy}
+
+    def snapshot(self) -> list[Any]:
+        """Every piece, in the order of their declaration."""
+        return [
+{snapshot}
+        ]
+
+    def restore(self, snapshot: list[Any]) -> None:
+        """Make every piece what it was when the snapshot was taken."""
+{restore}
+'''
+
+
 def board(pieces: list[Piece]) -> str:
     """`board.py`: a base class that holds every piece."""
     stored = [piece for piece in pieces if piece.is_stored()]
-    attributes = [f"    {p.name}: {'i64' if p.is_single else 'vec[i64]'}" for p in stored]
-    begin, copy, snapshot, restore = [], [], [], []
+    parts: dict[str, list[str]] = {"attributes": [], "begin": [], "copy": [], "snapshot": [], "restore": []}
     for number, piece in enumerate(stored):
         name = piece.name
         if piece.is_single:
-            begin.append(f'        self.{name} = start["{name}"][0]')
-            copy.append(f"        other.{name} = self.{name}")
-            snapshot.append(f"            self.{name},")
-            restore.append(f"        self.{name} = snapshot[{number}]")
+            lines = [f"    {name}: i64", f'        self.{name} = start["{name}"][0]']
+            lines += [f"        other.{name} = self.{name}", f"            self.{name},"]
+            lines += [f"        self.{name} = snapshot[{number}]"]
         else:
-            begin.append(f'        self.{name} = vec[i64](start["{name}"])')
-            copy.append(f"        other.{name} = self.{name}[:]")
-            snapshot.append(f"            list(self.{name}),")
-            restore.append(f"        self.{name} = vec[i64](snapshot[{number}])")
-    imports = "i64" if all(p.is_single for p in stored) else "i64, vec"
-    return "\n".join(
-        [
-            f'"""The pieces of a state. {MARK}"""',
-            "",
-            "from typing import Any",
-            "",
-            "from serai.kernel.game import State",
-            f"from serai.kernel.machine import {imports}",
-            "",
-            "",
-            "class Board(State):",
-            '    """Every piece as an attribute; the state itself is a subclass with behaviour."""',
-            "",
-            *attributes,
-            "",
-            "    def begin(self) -> None:",
-            '        """Every piece as it is before anybody decides."""',
-            "        start = self.game.sheet(self.seats, self.options).start",
-            *begin,
-            "",
-            '    def copy_onto(self, other: "Board") -> None:',
-            '        """Make the other state equal to this one, and independent of it."""',
-            "        other.frames = self.frames.copy()",
-            *copy,
-            "",
-            "    def snapshot(self) -> list[Any]:",
-            '        """Every piece, in the order of their declaration."""',
-            "        return [",
-            *snapshot,
-            "        ]",
-            "",
-            "    def restore(self, snapshot: list[Any]) -> None:",
-            '        """Make every piece what it was when the snapshot was taken."""',
-            *restore,
-            "",
-        ]
-    )
+            lines = [f"    {name}: vec[i64]", f'        self.{name} = vec[i64](start["{name}"])']
+            lines += [f"        other.{name} = self.{name}[:]", f"            list(self.{name}),"]
+            lines += [f"        self.{name} = vec[i64](snapshot[{number}])"]
+        for part, line in zip(parts.values(), lines, strict=True):
+            part.append(line)
+    imports = "i64" if all(piece.is_single for piece in stored) else "i64, vec"
+    return BOARD.format(mark=MARK, imports=imports, **{name: "\n".join(lines) for name, lines in parts.items()})
 
 
 def row(game: Game, pieces: list[Piece]) -> str:
