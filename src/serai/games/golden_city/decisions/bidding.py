@@ -1,9 +1,12 @@
 """Section 6: phase 3, the players claim the pairs with their bidding hands."""
 
+from typing import Final
+
 from serai.games.golden_city.pieces import NOTHING
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BID, PAIRS, STOP
+from serai.games.golden_city.vocabulary import BID, PAIRS, SEATS, STOP
 from serai.kernel.frames import SeatFrame
+from serai.kernel.writing import occurrences
 
 
 class Bidding(SeatFrame[Island]):
@@ -13,15 +16,15 @@ class Bidding(SeatFrame[Island]):
         """GC-6.3, GC-6.4: every free pair, and every other one if the displacement can be paid."""
         if state.coins[seat] >= state.cost:
             return list(range(BID, BID + state.pairs))
-        return [BID + pair for pair in range(state.pairs) if pair not in state.bids]
+        return [BID + pair for pair in range(state.pairs) if not occurrences(state.bids, pair)]
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """GC-6.3 to GC-6.6: take the pair, displace whoever is there; then the next player without a pair acts."""
         pair = action - BID
         displace(state, seat, pair)
         state.bids[seat] = pair
-        if NOTHING in state.bids:
-            state.replace(Bidding(next_bidder(state, seat)))
+        if occurrences(state.bids, NOTHING):
+            state.replace(BIDDING[next_bidder(state, seat)])
         else:
             state.pop()
             take_pairs(state)
@@ -62,3 +65,7 @@ def take_pairs(state: Island) -> None:
         state.pick_up(seat, market[pair])
         state.pick_up(seat, market[pair + 1])
         market[pair] = market[pair + 1] = state.bids[seat] = NOTHING
+
+
+BIDDING: Final = [Bidding(seat) for seat in range(SEATS)]
+"""By seat: frames are never changed, so one of each is enough."""

@@ -1,9 +1,12 @@
 """Section 7: phase 4, a player builds up to two houses."""
 
+from typing import Final
+
+from serai.games.golden_city.checks import LIMITS
 from serai.games.golden_city.data import KINDS, MODULUS, NUMBER_OF, PLACES
 from serai.games.golden_city.decisions.paying import Paying, affordable
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
+from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, SEATS, STOP, TAKE
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 
@@ -42,7 +45,7 @@ class Building(SeatFrame[Island]):
         if action == STOP:
             state.pop()
             return
-        state.replace(Building(seat, self.built + 1))
+        state.replace(BUILDING[seat][self.built + 1])
         state.push(Paying(seat, action - BUILD))
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
@@ -71,3 +74,7 @@ def refusal(state: Island, seat: int, place: int) -> str:
     if state.keys[seat] < box.key_price[place]:
         return "GC-7.10"
     return "" if bit & affordable(state, seat) else "GC-7.6"
+
+
+BUILDING: Final = [[Building(seat, built) for built in range(LIMITS["builds_per_turn"] + 1)] for seat in range(SEATS)]
+"""By seat and number of houses built: frames are never changed, so one of each is enough."""

@@ -1,8 +1,10 @@
 """GC-7.13: the hand limit at the end of the own turn."""
 
+from typing import Final
+
 from serai.games.golden_city.data import KINDS, PLACES
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BUILD, DISCARD
+from serai.games.golden_city.vocabulary import BUILD, DISCARD, SEATS
 from serai.kernel.frames import SeatFrame
 
 
@@ -53,3 +55,7 @@ class Discarding(SeatFrame[Island]):
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """How many cards are still to be discarded."""
         return {"cards": self.excess(state)}
+
+
+DISCARDING: Final = [Discarding(seat) for seat in range(SEATS)]
+"""By seat: frames are never changed, so one of each is enough."""
