@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from serai.games.golden_city.decisions.refusing import natures
 from serai.games.golden_city.pieces import NOTHING
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BID, PAIRS, SEATS, STOP
+from serai.games.golden_city.vocabulary import BID, PAIRS, SEATS, START, STOP
 from serai.kernel.frames import SeatFrame
 from serai.kernel.writing import occurrences
 
@@ -30,10 +31,16 @@ class Bidding(SeatFrame[Island]):
             take_pairs(state)
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
-        """GC-6.2: there is no passing. GC-5.4: as many pairs as players. GC-6.4: too dear."""
+        """GC-6.2: there is no passing. GC-5.4: as many pairs as players. GC-6.4: too dear. GC-5.1: another phase."""
         if BID <= action < BID + PAIRS:
             return "GC-6.4" if action < BID + state.pairs else "GC-5.4"
-        return "GC-6.2" if action == STOP else "GC-5.1"
+        if action == STOP:
+            return "GC-6.2"
+        return "GC-5.1" if action < START else natures(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        """GC-6.1: another player acts, or the own hand is on a pair."""
+        return "GC-6.1"
 
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """What a displacement costs now, and what the player has."""
@@ -58,7 +65,11 @@ def next_bidder(state: Island, seat: int) -> int:
 
 
 def take_pairs(state: Island) -> None:
-    """GC-6.8, GC-5.6: the hands are taken back, each player takes the cards of the pair, and the market is empty."""
+    """GC-6.8, GC-5.6: the hands are taken back, each player takes the cards of the pair, and the market is empty.
+
+    GC-6.5: the next displacement is the first of the next round.
+    """
+    state.cost = state.box.first_cost
     market = state.market
     for seat in range(state.seats):
         pair = 2 * state.bids[seat]

@@ -3,10 +3,11 @@
 from typing import Final
 
 from serai.games.golden_city.checks import LIMITS
-from serai.games.golden_city.data import KINDS, MODULUS, NUMBER_OF, PLACES
+from serai.games.golden_city.data import MODULUS, NUMBER_OF, PLACES
 from serai.games.golden_city.decisions.paying import Paying, affordable
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, SEATS, STOP, TAKE
+from serai.games.golden_city.vocabulary import BUILD, SEATS, STOP
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 
@@ -52,9 +53,10 @@ class Building(SeatFrame[Island]):
         """The first condition of the place that fails."""
         if BUILD <= action < BUILD + PLACES:
             return refusal(state, seat, action - BUILD)
-        if PAY <= action < TAKE:
-            return "GC-7.11"
-        return "GC-7.13" if DISCARD <= action < DISCARD + KINDS else "GC-5.1"
+        return occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """How many houses may still be built."""

@@ -1,6 +1,7 @@
 """GC-7.6 to GC-7.11: paying for a house with exact cards and joker pairs, and what follows: house and reward."""
 
 from serai.games.golden_city.data import HARBOUR, KINDS
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.decisions.rewards import reward
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
@@ -84,7 +85,10 @@ class Paying(SeatFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """GC-7.8: not a payment for this place with this hand. GC-7.11: first this house is paid."""
-        return "GC-7.8" if PAY <= action < PAY + PAYMENTS else "GC-7.11"
+        return "GC-7.8" if PAY <= action < PAY + PAYMENTS else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
 
 def pay_cards(state: Island, seat: int, place: int, payment: int) -> None:

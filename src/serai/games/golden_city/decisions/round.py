@@ -20,7 +20,6 @@ class Round(Frame[Island]):
     def proceed(self, state: Island) -> bool:
         """GC-5.1: reveal, market, bidding, building, scoring, start player; what comes last is pushed first."""
         state.round += 1
-        state.cost = state.box.first_cost
         state.replace(PASSING_MARKER)
         state.push(SCORING)
         state.push(TURNS[0])
