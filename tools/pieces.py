@@ -63,7 +63,7 @@ def made(game_id: str) -> dict[Path, str]:
     pieces = declared(game)
     files = {GAMES / game_id / "board.py": board(pieces), GAMES / game_id / "row.py": row(game, pieces)}
     if (CLIENT / game_id).is_dir():
-        files[CLIENT / game_id / "sight.ts"] = sight(pieces)
+        files[CLIENT / game_id / "sight.ts"] = sight(pieces, shown_by_option(game))
     return files
 
 
@@ -223,10 +223,20 @@ def members_of(game: Game, name: str) -> str:
     return str(sizes[0])
 
 
-def sight(pieces: list[Piece]) -> str:
-    """`sight.ts`: the type of a view."""
+def shown_by_option(game: Game) -> set[str]:
+    """The pieces that a screen shows with some value of some option."""
+    seats = game.seats[-1]
+    chosen = [{option.name: value} for option in game.options for value in option.values]
+    sheets = [game.pieces(seats, game.resolve(game.fitting(options, seats), seats)) for options in chosen]
+    return {piece.name for pieces in sheets for piece in pieces if piece.sight in SEEN}
+
+
+def sight(pieces: list[Piece], by_option: set[str]) -> str:
+    """`sight.ts`: the type of a view; what only an option shows may be missing."""
     kinds = ["number", "number[]", "number[][]", "number[][][]"]
-    lines = [f"  {piece.name}: {kinds[len(piece.shape)]};" for piece in pieces if piece.sight in SEEN]
+    seen = [piece for piece in pieces if piece.sight in SEEN or piece.name in by_option]
+    marks = {piece.name: "" if piece.sight in SEEN else "?" for piece in seen}
+    lines = [f"  {piece.name}{marks[piece.name]}: {kinds[len(piece.shape)]};" for piece in seen]
     return "\n".join(
         [f"// What a seat sees. {MARK}", "export interface Sight {", *lines, "  [field: string]: unknown;", "}", ""]
     )

@@ -165,6 +165,10 @@ class Game(Facts):
         happen. It may use only what everybody knows."""
         return 0.5
 
+    def why_over(self, state: "State") -> str:
+        """The rule that has ended the game."""
+        return self.over_rule
+
     def census(self, state: "State") -> list[tuple[str, int, int]]:
         """What is conserved: (name, counted all over the table, number in the box)."""
         raise NotImplementedError(self.id)
@@ -242,7 +246,7 @@ class State:
     def why_not(self, seat: int, action: int) -> str | None:
         """The id of the rule that forbids the action to the seat now; None if it is legal."""
         if not self.frames:
-            return self.game.over_rule
+            return self.game.why_over(self)
         if seat not in self.to_act():
             return self.frames[-1].why_wait(self, seat)
         if action in self.legal(seat):

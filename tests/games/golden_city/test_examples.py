@@ -207,6 +207,9 @@ def test_hand_limit() -> None:
     assert game.after("stop").state.prompt(BLACK) == ("discarding", {"cards": 2})
     game = building("H H Fi Fi Fo D M", BLACK).after("build hormuz, pay exact").nature("draw mountain")
     assert game.after("build aden, pay exact").state.prompt(BLACK) == ("discarding", {"cards": 1})
+    game = building("H H H Fi Fi D D", BLACK).after("stop, discard desert")
+    assert game.legal() == ["discard harbour", "discard field", "discard desert"]
+    assert building("H H H Fi Fi D D", BLACK).after("stop, discard field, discard desert").state.to_act() != [BLACK]
 
 
 @rule("GC-EX15")

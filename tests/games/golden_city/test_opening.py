@@ -4,7 +4,6 @@ import pytest
 
 from serai.games.golden_city.data import members_of
 from serai.kernel.errors import BadData
-from serai.kernel.game import CHANCE
 from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from serai.kernel.writing import count
@@ -58,7 +57,7 @@ def test_without_a_house_in_stock_nothing_is_built() -> None:
     state.stock[BLUE] = 0
     state.settle()
     assert game.asked() == "discarding"
-    assert game.refused("build aden") == "GC-7.1"
+    assert game.refused("build aden") == "GC-7.15"
     game.after("discard harbour, discard harbour")
     assert cards_of(game, BLUE) == "H D D D M"
     assert game.actor() == WHITE
@@ -164,10 +163,11 @@ def test_terrain_cards_cannot_run_out() -> None:
         hold(game, seat, "M D Fo Fi H M D")
     state = island(game)
     assert sum(state.pile) == 50 - 28
-    state.discard, state.pile = state.pile, state.discard
-    game.after("build hormuz, pay exact")
-    assert game.state.to_act() == [CHANCE]
-    assert game.legal()
+    state.discard, state.pile = state.pile, vec[i64]([0, 0, 0, 0, 1])
+    state.discard[4] -= 1
+    game.after("build hormuz, pay exact").nature("draw mountain")
+    assert sum(state.pile) == 50 - 28
+    assert is_conserved(game)
 
 
 @rule("GC-2.13")

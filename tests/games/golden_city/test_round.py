@@ -48,7 +48,7 @@ def test_turns_go_clockwise_from_the_start_player() -> None:
     order = []
     for pair in (1, 2, 3, 4):
         order.append(game.actor())
-        assert game.state.why_not((game.actor() + 1) % 4, 0) == "GC-5.2"
+        assert game.state.why_not((game.actor() + 1) % 4, 0) == "GC-6.1"
         game.after(f"bid {pair}")
     for _ in range(4):
         order.append(game.actor())
@@ -97,9 +97,9 @@ def test_reshuffle_during_the_deal() -> None:
     assert is_conserved(game)
 
 
-@rule("GC-5.5")
-def test_the_pile_is_replaced_when_a_card_is_needed_not_before() -> None:
-    """When the last market card empties the pile the discard pile stays; the next draw shuffles it."""
+@rule("GC-5.5", "GC-EX14")
+def test_the_pile_is_replaced_at_once_when_its_last_card_is_taken() -> None:
+    """What is paid and discarded after the last market card waits for the next reshuffle."""
     game = opened().nature("reveal s01")
     state = island(game)
     state.discard = vec[i64]([count - 8 * (kind == 4) for kind, count in enumerate(state.pile)])
@@ -107,10 +107,12 @@ def test_the_pile_is_replaced_when_a_card_is_needed_not_before() -> None:
     for _ in range(8):
         assert game.legal() == ["lay mountain"]
         game.nature("lay mountain")
-    assert state.shuffle == 0
-    assert sum(state.pile) == 0
-    assert sum(state.discard) > 0
-    assert game.refused("lay mountain", CHANCE) == "GC-5.2"
+    assert state.shuffle == 1
+    assert sum(state.pile) == 50 - 8 - 8
+    assert sum(state.discard) == 0
+    assert game.refused("lay mountain", CHANCE) == "GC-6.1"
+    game.after("bid 1, bid 2, bid 3, bid 4, build aden, pay exact")
+    assert sum(state.discard) == 1
 
 
 @rule("GC-5.5")
@@ -186,7 +188,7 @@ def test_displacing_is_allowed_although_pairs_are_free() -> None:
     game = bidding(*PAIRS).after("bid 1")
     assert game.actor() == BLUE
     assert game.legal() == ["bid 1", "bid 2", "bid 3", "bid 4"]
-    assert game.state.why_not(RED, 0) == "GC-5.2"
+    assert game.state.why_not(RED, 0) == "GC-6.1"
 
 
 @rule("GC-6.9")

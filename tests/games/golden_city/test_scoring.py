@@ -134,7 +134,7 @@ def test_the_last_house_ends_the_game_after_the_round() -> None:
     assert game.state.to_act() == []
     assert game.state.scores().ending == "houses"
     assert game.state.scores().points[BLACK] == 4
-    assert game.refused("stop", BLACK) == "GC-10.2"
+    assert game.refused("stop", BLACK) == "GC-11.1"
 
 
 @rule("GC-11.2")

@@ -17,6 +17,7 @@ class Board(State):
     start: i64
     face_up: i64
     scoring_pile: i64
+    paid: vec[i64]
     market: vec[i64]
     bids: vec[i64]
     cost: i64
@@ -55,6 +56,7 @@ class Board(State):
         self.start = start["start"][0]
         self.face_up = start["face_up"][0]
         self.scoring_pile = start["scoring_pile"][0]
+        self.paid = vec[i64](start["paid"])
         self.market = vec[i64](start["market"])
         self.bids = vec[i64](start["bids"])
         self.cost = start["cost"][0]
@@ -93,6 +95,7 @@ class Board(State):
         other.start = self.start
         other.face_up = self.face_up
         other.scoring_pile = self.scoring_pile
+        other.paid = self.paid[:]
         other.market = self.market[:]
         other.bids = self.bids[:]
         other.cost = self.cost
@@ -131,6 +134,7 @@ class Board(State):
             self.start,
             self.face_up,
             self.scoring_pile,
+            list(self.paid),
             list(self.market),
             list(self.bids),
             self.cost,
@@ -169,29 +173,30 @@ class Board(State):
         self.start = snapshot[5]
         self.face_up = snapshot[6]
         self.scoring_pile = snapshot[7]
-        self.market = vec[i64](snapshot[8])
-        self.bids = vec[i64](snapshot[9])
-        self.cost = snapshot[10]
-        self.houses = vec[i64](snapshot[11])
-        self.reach = vec[i64](snapshot[12])
-        self.taken = snapshot[13]
-        self.stock = vec[i64](snapshot[14])
-        self.coins = vec[i64](snapshot[15])
-        self.supply = snapshot[16]
-        self.keys = vec[i64](snapshot[17])
-        self.keys_left = snapshot[18]
-        self.known = vec[i64](snapshot[19])
-        self.pile = vec[i64](snapshot[20])
-        self.discard = vec[i64](snapshot[21])
-        self.shuffle = snapshot[22]
-        self.drawn = vec[i64](snapshot[23])
-        self.shown = vec[i64](snapshot[24])
-        self.goods = vec[i64](snapshot[25])
-        self.row = snapshot[26]
-        self.goods_pile = snapshot[27]
-        self.walled = snapshot[28]
-        self.hand = vec[i64](snapshot[29])
-        self.bonus = vec[i64](snapshot[30])
-        self.bonus_pile = snapshot[31]
-        self.bonus_taken = vec[i64](snapshot[32])
-        self.letters = vec[i64](snapshot[33])
+        self.paid = vec[i64](snapshot[8])
+        self.market = vec[i64](snapshot[9])
+        self.bids = vec[i64](snapshot[10])
+        self.cost = snapshot[11]
+        self.houses = vec[i64](snapshot[12])
+        self.reach = vec[i64](snapshot[13])
+        self.taken = snapshot[14]
+        self.stock = vec[i64](snapshot[15])
+        self.coins = vec[i64](snapshot[16])
+        self.supply = snapshot[17]
+        self.keys = vec[i64](snapshot[18])
+        self.keys_left = snapshot[19]
+        self.known = vec[i64](snapshot[20])
+        self.pile = vec[i64](snapshot[21])
+        self.discard = vec[i64](snapshot[22])
+        self.shuffle = snapshot[23]
+        self.drawn = vec[i64](snapshot[24])
+        self.shown = vec[i64](snapshot[25])
+        self.goods = vec[i64](snapshot[26])
+        self.row = snapshot[27]
+        self.goods_pile = snapshot[28]
+        self.walled = snapshot[29]
+        self.hand = vec[i64](snapshot[30])
+        self.bonus = vec[i64](snapshot[31])
+        self.bonus_pile = snapshot[32]
+        self.bonus_taken = vec[i64](snapshot[33])
+        self.letters = vec[i64](snapshot[34])

@@ -6,7 +6,7 @@ from serai.games.golden_city.catalogue import catalogue
 from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
 from serai.games.golden_city.evaluation import progress, standing
-from serai.games.golden_city.pieces import ENDINGS, declared
+from serai.games.golden_city.pieces import ENDED_BY, ENDINGS, declared
 from serai.games.golden_city.redeal import redealt
 from serai.games.golden_city.row import write_row
 from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
@@ -26,11 +26,11 @@ RULINGS = {
     "D3": "letters are unlimited",
     "D4": "only the 12 marked suburbs are on a river",
     "D5": "the start player is random",
-    "D6": "the discard pile is reshuffled when a card is needed",
+    "D6": "the discard pile is reshuffled at once when the draw pile is used up",
     "D7": "nobody may stay out of the bidding",
     "D8": "a city part holds one house per player",
-    "D9": "jokers made of jokers and overpaying are not offered",
-    "D10": "only the excess over the hand limit is discarded",
+    "D9": "jokers made of jokers or for their own kind, and overpaying, are not offered",
+    "D10": "only the excess over the hand limit is discarded, in any choice and order",
     "D11": "rewards cannot be declined",
     "D12": "of five goods cards the new one may be returned",
     "D13": "four of the eight outer parts give a coin",
@@ -42,6 +42,11 @@ RULINGS = {
     "D19": "several players walled in rank last, among themselves by letters",
     "D20": "a scoring card has exactly one area",
     "D21": "a house counts for every bonus card it fits",
+    "D22": "four goods, and which scoring card has which back",
+    "D23": "the places below the winner are ranked like the winner",
+    "D24": "the number of cards in a hand is open",
+    "D25": "open events are told when they happen; tallies are shown only by option",
+    "D26": "spectators see no hand, and nobody is told which steps were forced",
 }
 
 
@@ -49,7 +54,7 @@ class GoldenCity(Game):
     """The Golden City in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("golden_city", "GC", 1, [3, 4], vocabulary(box))
+        super().__init__("golden_city", "GC", 2, [3, 4], vocabulary(box))
         self.box = box
         self.edition = box.edition
         self.data_hash = box.data_hash
@@ -58,6 +63,7 @@ class GoldenCity(Game):
             Option("goods_bonus", ["sole", "most"], "GC-9.3"),
             Option("letters_visible", [False, True], "GC-13.1"),
             Option("start_player", ["random", "seat_0"], "GC-4.6"),
+            Option("seen_cards_visible", [False, True], "GC-13.4"),
         ]
         self.rulings = RULINGS
         self.sources = SOURCE_IDS
@@ -88,6 +94,9 @@ class GoldenCity(Game):
 
     def progress(self, state: State) -> float:
         return progress(cast(Island, state))
+
+    def why_over(self, state: State) -> str:
+        return ENDED_BY[cast(Island, state).ending]
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return census(cast(Island, state))

@@ -14,7 +14,21 @@ from serai.games.golden_city.data import (
     SCORING_CARDS,
     Box,
 )
-from serai.kernel.pieces import HIDDEN, IDS, PARTLY, SEATS, Piece, derived, members, number, numbers, seen_as, sequence
+from serai.kernel.pieces import (
+    HIDDEN,
+    IDS,
+    PARTLY,
+    REMEMBERED,
+    SEATS,
+    SHOWN,
+    Piece,
+    derived,
+    members,
+    number,
+    numbers,
+    seen_as,
+    sequence,
+)
 
 NOTHING: Final = -1
 
@@ -24,6 +38,8 @@ CARDS: Final = 2
 WALLED_IN: Final = 3
 ENDINGS: Final = ["", "houses", "cards", "walled_in"]
 """By the piece `ending`."""
+ENDED_BY: Final = ["", "GC-11.1", "GC-11.2", "GC-11.4"]
+"""By the piece `ending`: the rule."""
 
 CITY: Final = 0
 FOR_GOODS: Final = 1
@@ -35,12 +51,13 @@ SOURCES: Final = 4
 
 def declared(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
     """Every piece, in the order of the view; in masks, bit n is member n."""
-    return [*table(box, seats, options), *board(box, seats), *supplies(box, seats), *cards(box, seats)]
+    return [*table(box, seats, options), *board(box, seats), *supplies(box, seats), *cards(box, seats, options)]
 
 
 def table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
     """The options, the round, its scoring card and the market."""
     pairs = box.pairs[seats]
+    good_or_area = max(box.owner_letters + box.sole_letters, box.presence_letters + box.majority_letters)
     start = 0 if options["start_player"] == "seat_0" else NOTHING
     return [
         number("most", 0, 1, int(options["goods_bonus"] == "most"), HIDDEN),  # GC-9.3
@@ -53,6 +70,7 @@ def table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         members("scoring_pile", SCORING_CARDS, every(SCORING_CARDS), sight=HIDDEN),
         derived("scored", (SCORING_CARDS,), 0, 1),
         derived("top_back", (), 0, 3).of(IDS),
+        numbers("paid", (seats, 2), 0, good_or_area),  # GC-13.6: by the last scoring card, for its good and its area
         numbers("market", (pairs, 2), NOTHING, KINDS - 1, NOTHING).of(IDS).by_no_seat(),
         numbers("bids", (seats,), NOTHING, pairs - 1, NOTHING).of(IDS),
         number("cost", box.first_cost, highest_cost(box), box.first_cost),
@@ -80,16 +98,17 @@ def supplies(box: Box, seats: int) -> list[Piece]:
     ]
 
 
-def cards(box: Box, seats: int) -> list[Piece]:
+def cards(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
     """Terrain cards as counts by kind, goods and bonus cards as sets, and the letters."""
     # Five from the turn before and a pair from the market; no house gives more cards than it costs.
     most = box.hand_limit + 2
     terrain_cards = sum(box.cards)
+    seen = SHOWN if options["seen_cards_visible"] else REMEMBERED  # GC-13.4
     pile = [count - seats if kind == HARBOUR else count for kind, count in enumerate(box.cards)]
     hands = [int(kind == HARBOUR) for _ in range(seats) for kind in range(KINDS)]  # GC-4.2
     letters = numbers("letters", (seats, SOURCES), 0, most_letters(box, seats))
     return [
-        numbers("known", (seats, KINDS), 0, most, hands),  # the cards of a hand that everybody has seen
+        numbers("known", (seats, KINDS), 0, most, hands, seen),  # the cards of a hand that everybody has seen
         derived("hand_size", (seats,), 0, most),
         seen_as(numbers("pile", (KINDS,), 0, terrain_cards, pile), (), 0, terrain_cards),
         numbers("discard", (KINDS,), 0, max(box.cards)),
@@ -107,6 +126,7 @@ def cards(box: Box, seats: int) -> list[Piece]:
         members("bonus_pile", BONUS_CARDS, every(BONUS_CARDS), sight=HIDDEN),
         sequence("bonus_taken"),  # who took which bonus card, in order: (seat, card) in one number
         derived("bonus_seen", (BONUS_CARDS,), 0, 1),
+        derived("gained", (seats,), 0, letters.high, REMEMBERED),  # GC-13.5: all gains before the end were open
         seen_as(letters, (seats,), NOTHING, letters.high),
     ]
 

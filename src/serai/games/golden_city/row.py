@@ -5,6 +5,7 @@ from serai.games.golden_city.view import (
     put_bonus,
     put_bonus_held,
     put_bonus_seen,
+    put_gained,
     put_goods_pile,
     put_hand,
     put_hand_size,
@@ -26,6 +27,7 @@ def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     at = put(out, at, state.face_up)
     at = put_scored(state, seat, out, at)
     at = put_top_back(state, seat, out, at)
+    at = put_numbers(out, at, state.paid)
     at = put_numbers(out, at, state.market)
     at = put_numbers(out, at, state.bids)
     at = put(out, at, state.cost)
@@ -48,4 +50,5 @@ def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_hand(state, seat, out, at)
     at = put_bonus(state, seat, out, at)
     at = put_bonus_seen(state, seat, out, at)
+    at = put_gained(state, seat, out, at)
     return put_letters(state, seat, out, at)

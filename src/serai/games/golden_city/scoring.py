@@ -13,7 +13,8 @@ SOURCE_IDS: Final = ["city", "goods", "rivers", "districts", "bonus"]
 
 
 def score_card(state: Island, card: i64) -> None:
-    """GC-9.1: a scoring card pays for its good and for its area, independently."""
+    """GC-9.1: a scoring card pays for its good and for its area, independently; everybody sees what (GC-13.3)."""
+    state.paid = vec[i64]([0] * len(state.paid))
     score_good(state, state.box.good_of[card])
     score_area(state, state.box.area_of[card])
 
@@ -23,10 +24,10 @@ def score_good(state: Island, good: i64) -> None:
     cards = each(state.goods, state.box.showing[good])
     for seat in range(state.seats):
         if cards[seat]:
-            state.write(seat, FOR_GOODS, state.box.owner_letters)
+            pay(state, seat, FOR_GOODS, state.box.owner_letters)
     favoured = sole_most(cards) if state.most else sole_owner(cards)
     if favoured >= 0:
-        state.write(favoured, FOR_GOODS, state.box.sole_letters)
+        pay(state, favoured, FOR_GOODS, state.box.sole_letters)
 
 
 def score_area(state: Island, area: i64) -> None:
@@ -35,10 +36,16 @@ def score_area(state: Island, area: i64) -> None:
     houses = each(state.houses, state.box.areas[area])
     for seat in range(state.seats):
         if houses[seat]:
-            state.write(seat, source, state.box.presence_letters)
+            pay(state, seat, source, state.box.presence_letters)
     favoured = sole_most(houses)
     if favoured >= 0:
-        state.write(favoured, source, state.box.majority_letters)
+        pay(state, favoured, source, state.box.majority_letters)
+
+
+def pay(state: Island, seat: i64, source: i64, letters: i64) -> None:
+    """Letters for a good or an area, told as two amounts (GC-13.6)."""
+    state.write(seat, source, letters)
+    state.paid[2 * seat + (0 if source == FOR_GOODS else 1)] += letters
 
 
 def each(masks: vec[i64], wanted: i64) -> vec[i64]:

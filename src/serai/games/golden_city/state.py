@@ -28,19 +28,6 @@ class Island(Board):
         self.copy_onto(other)
         return other
 
-    def facts(self) -> list[Any]:
-        """Everything true, in the order of version 0.1."""
-        market = [self.market[2 * (n % self.pairs) + n // self.pairs] for n in range(2 * self.pairs)]
-        laid = vec[i64]([kind for kind in market if kind != NOTHING])
-        table = [self.most, self.open_letters, self.round, self.start, self.ending, self.walled, self.cost]
-        supplies = [self.supply, self.keys_left, self.shuffle, self.row, self.goods_pile, self.bonus_pile]
-        scoring = [self.scoring_pile, self.face_up]
-        players = [self.houses, self.stock, self.coins, self.keys, self.letters, self.hand, self.goods, self.bonus]
-        memory = [self.known, self.drawn, self.shown, self.bonus_taken]
-        lists = [*players, self.pile, self.discard, laid, self.bids, *memory]
-        plain = [list(numbers) for numbers in lists]
-        return [table, supplies, scoring, plain[:8], plain[8:12], plain[12:]]
-
     # Coins and letters
 
     def pay(self, seat: i64, coins: i64) -> None:
@@ -66,24 +53,15 @@ class Island(Board):
         hand = self.hand
         return hand[at] + hand[at + 1] + hand[at + 2] + hand[at + 3] + hand[at + 4]
 
-    def prepare_pile(self) -> None:
-        """GC-5.5: if the draw pile is empty when a card is needed, the shuffled discard pile takes its place."""
-        pile = self.pile
-        if pile[0] + pile[1] + pile[2] + pile[3] + pile[4] == 0:
-            self.pile = self.discard
-            self.discard = vec[i64]([0] * KINDS)
-            self.shuffle += 1
-
     def draw(self, seat: i64, kind: i64) -> None:
         """GC-4.2, GC-8.4: a card comes from the draw pile into a hand, unseen by the others."""
-        self.pile[kind] -= 1
         self.hand[seat * KINDS + kind] += 1
         self.drawn = append(self.drawn, (self.shuffle * 4 + seat) * 8 + kind)
+        self.take_from_pile(kind)
 
     def lay(self, kind: i64) -> bool:
         """GC-5.4: a card comes from the draw pile to the market, the first cards of all pairs before the second ones;
         whether the market is complete."""
-        self.pile[kind] -= 1
         market = self.market
         last = 2 * self.pairs - 1
         at: i64 = 0
@@ -92,7 +70,17 @@ class Island(Board):
             if at > last:
                 at = 1
         market[at] = kind
+        self.take_from_pile(kind)
         return at == last
+
+    def take_from_pile(self, kind: i64) -> None:
+        """GC-5.5: when the last card of the draw pile is taken, the shuffled discard pile replaces it at once."""
+        pile = self.pile
+        pile[kind] -= 1
+        if pile[0] + pile[1] + pile[2] + pile[3] + pile[4] == 0:
+            self.pile = self.discard
+            self.discard = vec[i64]([0] * KINDS)
+            self.shuffle += 1
 
     def pick_up(self, seat: i64, kind: i64) -> None:
         """GC-6.8: a card everybody has seen comes into a hand."""
@@ -110,8 +98,19 @@ class Island(Board):
             return
         self.known[at] = 0
         while unseen > 0:
-            self.shown = append(self.shown, (len(self.drawn) * 4 + seat) * 8 + kind)
+            self.show((len(self.drawn) * 4 + seat) * 8 + kind)
             unseen -= 1
+
+    def show(self, card: i64) -> None:
+        """An unseen card comes to light. In which order cards come to light between two draws tells nothing, so they
+        are kept in ascending order: any order of discarding (GC-7.13) leads to the same state."""
+        self.shown = append(self.shown, card)
+        shown = self.shown
+        at = len(shown) - 1
+        while at > 0 and shown[at - 1] > card and shown[at - 1] // 32 == card // 32:
+            shown[at] = shown[at - 1]
+            at -= 1
+        shown[at] = card
 
     # Houses
 

@@ -120,6 +120,13 @@ def is_looking(state: Island, seat: int) -> bool:
     return isinstance(frame, Keeping) and frame.seat == seat
 
 
+def put_gained(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """GC-13.5: letters gained in the open may be remembered and used by people and bots alike."""
+    for owner in range(state.seats):
+        at = put(out, at, open_letters(state, owner))
+    return at
+
+
 def put_letters(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     """GC-13.1: letters are their owners' secrets until the end, unless they are open; at the end with bonus cards."""
     is_over = not state.frames

@@ -5,6 +5,7 @@ export interface Sight {
   face_up: number;
   scored: number[];
   top_back: number;
+  paid: number[][];
   market: number[][];
   bids: number[];
   cost: number;
@@ -15,7 +16,7 @@ export interface Sight {
   supply: number;
   keys: number[];
   keys_left: number;
-  known: number[][];
+  known?: number[][];
   hand_size: number[];
   pile: number;
   discard: number[];

@@ -1,9 +1,13 @@
 """Section 7: phase 4, a player builds up to two houses."""
 
-from serai.games.golden_city.data import KINDS, MODULUS, NUMBER_OF, PLACES
+from typing import Final
+
+from serai.games.golden_city.checks import LIMITS
+from serai.games.golden_city.data import MODULUS, NUMBER_OF, PLACES
 from serai.games.golden_city.decisions.paying import Paying, affordable
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
+from serai.games.golden_city.vocabulary import BUILD, SEATS, STOP
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 
@@ -42,16 +46,17 @@ class Building(SeatFrame[Island]):
         if action == STOP:
             state.pop()
             return
-        state.replace(Building(seat, self.built + 1))
+        state.replace(BUILDING[seat][self.built + 1])
         state.push(Paying(seat, action - BUILD))
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """The first condition of the place that fails."""
         if BUILD <= action < BUILD + PLACES:
             return refusal(state, seat, action - BUILD)
-        if PAY <= action < TAKE:
-            return "GC-7.11"
-        return "GC-7.13" if DISCARD <= action < DISCARD + KINDS else "GC-5.1"
+        return occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """How many houses may still be built."""
@@ -71,3 +76,7 @@ def refusal(state: Island, seat: int, place: int) -> str:
     if state.keys[seat] < box.key_price[place]:
         return "GC-7.10"
     return "" if bit & affordable(state, seat) else "GC-7.6"
+
+
+BUILDING: Final = [[Building(seat, built) for built in range(LIMITS["builds_per_turn"] + 1)] for seat in range(SEATS)]
+"""By seat and number of houses built: frames are never changed, so one of each is enough."""

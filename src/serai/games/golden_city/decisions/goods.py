@@ -2,8 +2,9 @@
 
 from serai.games.golden_city.data import GOODS_CARDS, members_of
 from serai.games.golden_city.decisions.refilling import Refilling
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import RETURN, TAKE, TAKE_PILE, UNCOVER
+from serai.games.golden_city.vocabulary import RETURN, STOP, TAKE, TAKE_PILE, UNCOVER
 from serai.kernel.frames import ChanceFrame, SeatFrame
 from serai.kernel.writing import count
 
@@ -28,7 +29,10 @@ class Taking(SeatFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """GC-8.6: only what lies there. GC-8.1: a reward cannot be declined."""
-        return "GC-8.6" if TAKE <= action <= TAKE_PILE else "GC-8.1"
+        return "GC-8.1" if action == STOP else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
 
 class Uncovering(ChanceFrame[Island]):
@@ -55,6 +59,9 @@ class Uncovering(ChanceFrame[Island]):
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-8.6"
 
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-8.6"
+
 
 class Returning(SeatFrame[Island]):
     """GC-8.6b: a player with five goods cards returns one of them to the box."""
@@ -77,4 +84,7 @@ class Returning(SeatFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """GC-8.6b: one of the own five cards, at once."""
-        return "GC-8.6b"
+        return "GC-8.6b" if action == STOP else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"

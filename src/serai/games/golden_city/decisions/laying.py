@@ -1,17 +1,14 @@
 """GC-5.4: phase 2, terrain cards are laid out face up in pairs."""
 
+from serai.games.golden_city.decisions.drawing import top_card
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import LAY
 from serai.kernel.frames import ChanceFrame
+from serai.kernel.rng import Rng
 
 
 class Laying(ChanceFrame[Island]):
     """Nature lays out one card after the other: the first cards of all pairs, then the second ones."""
-
-    def proceed(self, state: Island) -> bool:
-        """GC-5.5: an empty draw pile is replaced when a card is needed, also during the deal."""
-        state.prepare_pile()
-        return False
 
     def first(self, state: Island) -> int:
         return LAY
@@ -20,6 +17,9 @@ class Laying(ChanceFrame[Island]):
         """As many chances as cards of a kind in the pile."""
         return list(state.pile)
 
+    def fate(self, state: Island, rng: Rng) -> int:
+        return LAY + top_card(state, rng)
+
     def apply(self, state: Island, seat: int, action: int) -> None:
         """GC-5.4: as many pairs as players; then the bidding begins."""
         if state.lay(action - LAY):
@@ -27,3 +27,6 @@ class Laying(ChanceFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-5.5"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-5.4"

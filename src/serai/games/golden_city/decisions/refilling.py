@@ -30,3 +30,6 @@ class Refilling(ChanceFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-8.6a"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-8.6a" if state.round else "GC-4.3"

@@ -34,3 +34,6 @@ class Revealing(ChanceFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-4.5"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-5.3"

@@ -21,3 +21,6 @@ class Starting(ChanceFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-4.6"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-4.6"
