@@ -15,36 +15,22 @@ from rich.text import Text
 
 from serai.cli import boards, history, lookup, scores, screen
 from serai.cli.choices import Choices
+from serai.cli.players import HUMAN, RANDOM, Manners
 from serai.cli.saving import Saved
-from serai.kernel.bot import Bot, Budget, bot_names, new_bot
+from serai.kernel.bot import Bot, Budget, new_bot
 from serai.kernel.errors import Illegal, SeraiError
 from serai.kernel.game import SPECTATOR
 from serai.kernel.match import Match
 from serai.kernel.rng import Rng
 from serai.words import Texts, Words
 
-HUMAN: Final = "human"
-RANDOM: Final = "random"
 LOG_LINES: Final = 12
 FEWEST_LOG_LINES: Final = 4
 HELP: Final = ("number", "several", "u", "r", "w", "why", "rule", "log", "board", "save", "q")
 
 
-def kinds() -> list[str]:
-    """Who can sit at the table: people, random players, and the installed bots."""
-    return [HUMAN, RANDOM, *(name for name in bot_names() if name != RANDOM)]
-
-
 class Leave(Exception):
     """Somebody wants to stop playing."""
-
-
-class Manners:
-    """How the table is run: whether a curtain falls between two people, and how many ms bots may think."""
-
-    def __init__(self, *, curtain: bool, think: int) -> None:
-        self.curtain = curtain
-        self.think = think
 
 
 class Hotseat:
@@ -64,7 +50,6 @@ class Hotseat:
         self.at_keyboard = self.humans[0] if self.humans else SPECTATOR
         self.seen = [0] * match.seats
         """The number of events each seat has been shown."""
-        """What was taken back: the event number and the events that were there."""
         self.notice = ""
         """A sentence to show with the next screen."""
         self.rng = Rng(int(match.seed[:16] or "0", 16) ^ match.n)
@@ -226,7 +211,7 @@ class Hotseat:
             return self.act(seat, line)
         except Illegal as error:
             self.console.print(Text(str(error) if not error.rule else self.texts.say("why-rule", rule=error.rule)))
-            self.print_rule(error.rule)
+            lookup.print_rule(self.console, self.match.game, self.words.language, error.rule)
         except SeraiError as error:
             self.console.print(Text(str(error)))
         return False
@@ -239,12 +224,6 @@ class Hotseat:
             actions = [self.choices(seat).find(line)]
         self.match.submit(seat, actions, self.match.n)
         return True
-
-    def print_rule(self, rule: str) -> None:
-        """A rule's text, when the rulebook has it."""
-        text = lookup.paragraphs(self.match.game, self.words.language).get(rule)
-        if text is not None:
-            self.console.print(lookup.drawn({rule: text}))
 
     # Commands: each takes the seat and the rest of the line, and says whether something has moved
 
@@ -312,7 +291,7 @@ class Hotseat:
             self.say("legal-now")
             return False
         self.say("why-rule", rule=rule)
-        self.print_rule(rule)
+        lookup.print_rule(self.console, self.match.game, self.words.language, rule)
         return False
 
     def meant(self, seat: int, text: str) -> int:
