@@ -1,6 +1,6 @@
 """Looking rules up: the whole text of a rule, not only its first line."""
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
