@@ -2,7 +2,7 @@
 frame that has one."""
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from serai.games.marco_polo_2.actions import KINDS, rent
 from serai.games.marco_polo_2.cards import KINDS as CARD_KINDS
@@ -128,7 +128,8 @@ def promise(state: Khanate, frame: Frame[Any], values: list[float]) -> None:
     """Add what a frame is worth to its seat."""
     worth = PROMISES.get(type(frame))
     if worth is not None:
-        values[cast("Placing", frame).seat] += worth(state, frame)
+        pending: Any = frame
+        values[pending.seat] += worth(state, pending)
     elif isinstance(frame, Posting):
         add_posting(state, frame, values)
     elif isinstance(frame, Extending):

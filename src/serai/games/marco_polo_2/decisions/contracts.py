@@ -1,7 +1,7 @@
 """Taking contracts: by the Contracts action (MP2-12.2), for a new post (MP2-12.6), as a reward (MP2-16.9)."""
 
 from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
-from serai.games.marco_polo_2.decisions.drawing import put_under, take_from_pile
+from serai.games.marco_polo_2.decisions.drawing import pile_of, put_under, take_from_pile
 from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, NOTHING, RED
 from serai.games.marco_polo_2.purse import Reward
 from serai.games.marco_polo_2.state import Khanate
@@ -181,7 +181,7 @@ class Uncovering(ChanceFrame[Khanate]):
 
     def odds(self, state: Khanate) -> list[int]:
         """Everything in the pile; known contracts come up when the rest is used up."""
-        bag = state.contract_bag or 1 << state.beneath[0]
+        bag = pile_of(state)
         return [bag >> i & 1 for i in range(RED)]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:

@@ -100,8 +100,7 @@ class Refilling(Drawing):
     code: ClassVar = DRAW
 
     def bag(self, state: Khanate) -> int:
-        """MP2-12.8: what was put under the pile comes up when the rest of it is used up."""
-        return state.contract_bag or 1 << state.beneath[0]
+        return pile_of(state)
 
     def put(self, state: Khanate, thing: int) -> None:
         take_from_pile(state, thing)
@@ -169,6 +168,11 @@ class Dealing(Drawing):
     def told(self, state: Khanate, seat: int, action: int, to: int) -> int:
         """Only the owner sees the card."""
         return action if to == self.at else state.game.vocabulary.hidden(action)
+
+
+def pile_of(state: Khanate) -> int:
+    """MP2-12.8: what may be on top of the pile: what was put under it comes up when the rest is used up."""
+    return state.contract_bag or 1 << int(state.beneath[0])  # int: compiled, an i64 would shift 32 bits only
 
 
 def take_from_pile(state: Khanate, contract: int) -> None:
