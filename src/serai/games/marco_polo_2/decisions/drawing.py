@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED, bits
+from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED
 from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
@@ -30,12 +30,12 @@ class Drawing(ChanceFrame[Khanate]):
         """Take the thing out of its bag and put it in its place."""
         raise NotImplementedError
 
-    def legal(self, state: Khanate, seat: int) -> list[int]:
-        first = self.code
-        return [first + i for i in bits(self.bag(state))]
+    def first(self, state: Khanate) -> int:
+        return self.code
 
-    def weights(self, state: Khanate) -> list[int]:
-        return [1] * self.bag(state).bit_count()
+    def odds(self, state: Khanate) -> list[int]:
+        bag = self.bag(state)
+        return [bag >> i & 1 for i in range(bag.bit_length())]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The thing goes to its place."""

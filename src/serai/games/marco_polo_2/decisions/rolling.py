@@ -23,11 +23,11 @@ class Throw(ChanceFrame[Khanate]):
         """Of how many dice."""
         raise NotImplementedError
 
-    def legal(self, state: Khanate, seat: int) -> list[int]:
-        return self.throws(state).codes.copy()
+    def first(self, state: Khanate) -> int:
+        return self.throws(state).first
 
-    def weights(self, state: Khanate) -> list[int]:
-        return self.throws(state).weights.copy()
+    def odds(self, state: Khanate) -> list[int]:
+        return self.throws(state).weights
 
 
 class Throwing(Throw):
