@@ -1,6 +1,9 @@
 /** What the edition and a view of Marco Polo II hold, and the map prepared for drawing. */
 
 import { smooth, type Point } from "../../parts/geometry";
+import type { Sight } from "./sight";
+
+export type { Sight } from "./sight";
 
 export type Bundle = [string, number][];
 
@@ -84,41 +87,6 @@ export interface Catalogue {
 }
 
 export const PURSE = ["vp", "coin", "camel", "jade", "pepper", "silk", "gold"] as const;
-
-export interface Sight extends Record<(typeof PURSE)[number], number[]> {
-  round: number;
-  first: number;
-  next_first: number;
-  blacks: number;
-  open_dice: number[];
-  candidates: number[];
-  plus_one: number[];
-  character: number[];
-  goal: number[];
-  dealt: number[][];
-  has_kept: number[];
-  /** By source and seat: points if the game ended now, as far as they are known. */
-  estimate: number[][];
-  posts: number[][];
-  placed: number[];
-  figures: number[][];
-  seals: number[][];
-  active: number[][];
-  fresh: number[][];
-  completed: number[];
-  tiles: number[][];
-  dice: number[][];
-  dice_placed: number[][];
-  markers: number[];
-  outposts: number[];
-  cards: number[];
-  contracts: number[];
-  taken: number;
-  pile: number;
-  deck: number;
-  offers: number[];
-  next_offers: number[];
-}
 
 export const BLACK = 4;
 export const BAG = 21;

@@ -1,0 +1,48 @@
+// What a seat sees. Made by tools/pieces.py from pieces.py; change that and run it again.
+export interface Sight {
+  round: number;
+  turn: number;
+  first: number;
+  next_first: number;
+  rank: number;
+  blacks: number;
+  open_dice: number[];
+  has_bought: number;
+  candidates: number[];
+  vp: number[];
+  coin: number[];
+  camel: number[];
+  jade: number[];
+  pepper: number[];
+  silk: number[];
+  gold: number[];
+  plus_one: number[];
+  character: number[];
+  goal: number[];
+  dealt: number[][];
+  has_kept: number[];
+  estimate: number[][];
+  posts: number[][];
+  placed: number[];
+  figures: number[][];
+  seals: number[][];
+  active: number[][];
+  fresh: number[][];
+  completed: number[];
+  completed_contracts: number[][];
+  tiles: number[][];
+  dice: number[][];
+  ripe: number[];
+  dice_placed: number[][];
+  markers: number[];
+  outposts: number[];
+  cards: number[];
+  contracts: number[];
+  taken: number;
+  pile: number;
+  under: number[];
+  deck: number;
+  offers: number[];
+  next_offers: number[];
+  [field: string]: unknown;
+}
