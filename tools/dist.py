@@ -23,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ["pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"]
 # What the source archive has beside the package, so that one can play, compile and test from it.
-BESIDE = ["Makefile", "requirements", "tools"]
+BESIDE = ["CHANGELOG.md", "Makefile", "requirements", "tools"]
 UNWANTED = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so")
 RUNTIME = ["librt", "mypy-extensions"]
 TABLE = Path("src", "serai", "server", "static", "index.html")
