@@ -16,18 +16,14 @@ help: ## show this list
 $(BIN)/python:
 	$(LOCK) $(PYTHON) -m venv .venv
 
-# Three sizes: what a player needs, with Node where the web table has to be built, and what developers need.
-.venv/play.stamp: requirements/play.txt | $(BIN)/python
-	@$(LOCK) $(BIN)/python tools/install.py $<
-	@touch $@
-
-.venv/web.stamp: requirements/web.txt | $(BIN)/python
+# What a player needs, Node to build the web table, what builds wheels, and all of it with what developers need.
+.venv/play.stamp .venv/web.stamp .venv/dist.stamp: .venv/%.stamp: requirements/%.txt | $(BIN)/python
 	@$(LOCK) $(BIN)/python tools/install.py $<
 	@touch $@
 
 .venv/requirements.stamp: requirements/dev.txt | $(BIN)/python
 	@$(LOCK) $(BIN)/python tools/install.py $<
-	@touch $@ .venv/play.stamp .venv/web.stamp
+	@touch $@ .venv/play.stamp .venv/web.stamp .venv/dist.stamp
 
 .venv/package.stamp: pyproject.toml .venv/play.stamp
 	@$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
@@ -72,7 +68,7 @@ play: .venv/package.stamp web ## start the table and print its address
 compile: setup ## compile kernel and games into build/compiled/current
 	@$(BIN)/python tools/compile.py
 
-dist: setup web ## build the source archive and the wheels, pure and compiled, into dist
+dist: .venv/package.stamp .venv/dist.stamp web ## build the source archive and the wheels, pure and compiled, into dist
 	$(BIN)/python tools/dist.py
 
 docs: setup ## build the documentation into build/site
@@ -118,6 +114,7 @@ lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	$(PIN) --extra server --group play --constraint requirements/dev.txt pyproject.toml -o requirements/play.txt
 	$(PIN) --group web --constraint requirements/dev.txt -o requirements/web.txt
+	$(PIN) --group dist --constraint requirements/dev.txt -o requirements/dist.txt
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
 
 audit: setup ## ask what is pinned for known vulnerabilities, where a database can be reached

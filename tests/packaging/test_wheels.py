@@ -9,8 +9,10 @@ import re
 import socket
 import subprocess
 import sys
+import tarfile
 import time
 import venv
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -82,6 +84,27 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def house(tmp_path: Path) -> House:
     """An empty environment."""
     return House(tmp_path)
+
+
+@pytest.mark.skipif(not IS_COMPILED or sys.platform != "linux", reason="about the compiled wheel, on Linux")
+def test_the_compiled_wheel_says_on_which_systems_it_runs(wheel: Path) -> None:
+    """Its name has the tag that installers look for, and nothing of the machine it was built on."""
+    assert "manylinux" in wheel.name
+    with zipfile.ZipFile(wheel) as content:
+        tags = next(content.read(name).decode() for name in content.namelist() if name.endswith(".dist-info/WHEEL"))
+        assert "manylinux" in tags
+        for name in content.namelist():
+            if name.endswith(".so"):
+                assert sys.base_prefix.encode() not in content.read(name)
+
+
+def test_the_source_archive_can_be_played_from(tmp_path: Path) -> None:
+    """It has the table built, the locks and the tools, and no trace of Node."""
+    with tarfile.open(dist.build("sdist", tmp_path)) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"Makefile", "PKG-INFO", "requirements/play.txt", "tools/play.py", "tools/compile.py"} <= names
+    assert "src/serai/server/static/index.html" in names
+    assert not any(name.startswith("web") or "__pycache__" in name for name in names)
 
 
 def test_the_core_needs_nothing_and_plays_every_game(wheel: Path, house: House) -> None:
