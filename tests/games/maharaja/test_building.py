@@ -85,7 +85,7 @@ def test_a_palace_costs_12_or_9() -> None:
 @rule("MAH-8.8")
 def test_the_builder_chooses_inner_or_outer() -> None:
     """If both kinds are free; an inner palace leaves six outer sites."""
-    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24})
+    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24}, neutral_palaces=False)
     assert can(game, "erect") == ["inner", "outer"]
     game.after("erect inner")
     assert can(game, "erect") == ["outer"]
@@ -96,7 +96,7 @@ def test_the_builder_chooses_inner_or_outer() -> None:
 @rule("MAH-8.9")
 def test_any_number_of_palaces_in_one_city() -> None:
     """Two more beside four of one's own."""
-    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24})
+    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24}, neutral_palaces=False)
     realm(game).outer[RED * 7 + CITY["delhi"]], realm(game).outer_free[CITY["delhi"]] = 4, 2
     realm(game).unbuilt[RED] = 3
     game.after("erect outer, erect outer")

@@ -59,7 +59,7 @@ def test_a_city_holds_any_number_of_houses() -> None:
     game = scene("two_houses+two_houses", at={RED: "delhi", BLUE: "delhi"}, houses="delhi: red red red blue blue")
     game.after("build delhi, build delhi, build delhi, build delhi")
     assert houses_in(game, RED, "delhi") == 7
-    assert realm(game).outer_free[CITY["delhi"]] == 6
+    assert realm(game).outer_free[CITY["delhi"]] == 4
     assert realm(game).inner[CITY["delhi"]] == -1
 
 
@@ -89,7 +89,7 @@ def test_nothing_is_built_on_the_start_place() -> None:
     assert not can(game, "erect")
     assert set(can(game, "build")) == set(BOX.board.village_ids)
     assert game.refused("erect inner") == "MAH-1.5"
-    assert game.refused("build udaipur") == "MAH-1.5"
+    assert game.refused("build udaipur") == "MAH-8.1"
     assert BOX.board.start_id not in BOX.board.place_ids()
 
 
@@ -192,18 +192,22 @@ def test_two_to_five_players() -> None:
 
 
 @rule("MAH-2.2", "MAH-2.5")
-def test_options_are_off_by_default() -> None:
-    """Seven variants, all off: so there are no neutral palaces in the basic game."""
-    assert GAME.resolve({}, 3) == {**dict.fromkeys(OPTIONS, False), "first_chooser": "random"}
-    assert list(realm(laid_out(2)).outer_free) == [6] * 7
+def test_only_neutral_palaces_are_on_by_default() -> None:
+    """Below five players they stand in the basic and in the short game too, and can be switched off."""
+    switches = {**dict.fromkeys(OPTIONS, False), "neutral_palaces": True}
+    assert GAME.resolve({}, 3) == {**switches, "first_chooser": "random"}
+    for seats in (2, 3, 4, 5):
+        assert list(realm(laid_out(seats)).outer_free) == [seats + 1] * 7
+        assert list(realm(laid_out(seats, short_game=True)).outer_free) == [seats + 1] * 7
+        assert list(realm(laid_out(seats, neutral_palaces=False)).outer_free) == [6] * 7
 
 
 @rule("MAH-2.3")
 def test_presets() -> None:
     """The presets of the data name options of the game."""
     presets = {preset["id"]: preset["on"] for preset in GAME.catalogue()["options"]["preset"]}
-    assert presets["basic"] == []
-    assert presets["short"] == ["short_game"]
+    assert presets["basic"] == ["neutral_palaces"]
+    assert presets["short"] == ["short_game", "neutral_palaces"]
     assert presets["advanced1"] == ["yogi", "neutral_palaces", "auction", "homes"]
     assert presets["advanced2"] == [*presets["advanced1"], "many_characters"]
 
@@ -219,7 +223,7 @@ def test_options_are_independent() -> None:
 
 @rule("MAH-2.6")
 def test_the_first_chooser() -> None:
-    """Drawn at random, each seat equally likely, or seat 0 if the host says so."""
+    """Drawn at random, each seat equally likely, or any seat that the host names."""
     game = table("maharaja", 4)
     for city in BOX.board.city_ids:
         game.nature(f"lay {city}")
@@ -227,7 +231,13 @@ def test_the_first_chooser() -> None:
     assert game.state.weights() == [1, 1, 1, 1]
     game.nature("appoint seat-3")
     assert game.actor() == 2
-    assert laid_out(4).actor() == 0
+    for seat in range(4):
+        named = table("maharaja", 4, first_chooser=f"seat_{seat}")
+        for city in BOX.board.city_ids:
+            named.nature(f"lay {city}")
+        assert named.actor() == seat
+    with pytest.raises(BadData, match="'first_chooser' cannot be 'seat_4' with 4 players"):
+        GAME.start(4, {"first_chooser": "seat_4"})
 
 
 @rule("MAH-3.1")

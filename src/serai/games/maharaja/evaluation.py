@@ -6,6 +6,7 @@ for, and travels to where it can build. Weights are gold; one palace is worth 22
 
 from typing import Final
 
+from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.fixed import BOXES, CHARACTERS, CITIES, PARTS, START
 from serai.games.maharaja.pieces import NO_BOX, NOTHING
 from serai.games.maharaja.scoring import city_points, payouts
@@ -76,7 +77,10 @@ LONGEST_WAY: Final = 8
 
 
 def evaluation(state: Realm) -> list[float]:
-    """The worth of every seat's position."""
+    """The worth of every seat's position; a journey whose toll is being divided counts as made."""
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Dividing):
+        return evaluation(frame.arrived(state))
     seats = range(state.seats)
     if state.round and (0 in state.unbuilt or state.round == state.variant.last_round):
         return last_round(state)

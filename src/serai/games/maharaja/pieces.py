@@ -84,6 +84,7 @@ def _foresight(box: Box, seats: int) -> list[Piece]:
         derived("tolls", (seats, CITIES), UNKNOWN, LONGEST_TOLL),
         derived("ways", (CITIES, roads), 0, 1, DRAWN),
         derived("dues", (CITIES, seats), DEPENDS, LONGEST_TOLL, DRAWN),
+        derived("detours", (CITIES,), 0, 1, DRAWN),
         derived("presence", (CITIES, seats), 0, most_points(box)),
         derived("payouts", (CITIES, seats), 0, most_paid(box, seats)),
         numbers("paid", (seats,), 0, most_paid(box, seats)),

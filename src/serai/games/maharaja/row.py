@@ -2,6 +2,7 @@
 
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.view import (
+    put_detours,
     put_dues,
     put_going,
     put_gold,
@@ -64,4 +65,5 @@ def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 def write_drawn(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """Write what only screens show from `at` on; where the next number goes."""
     at = put_ways(state, seat, out, at)
-    return put_dues(state, seat, out, at)
+    at = put_dues(state, seat, out, at)
+    return put_detours(state, seat, out, at)

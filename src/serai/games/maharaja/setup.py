@@ -8,7 +8,7 @@ from serai.games.maharaja.decisions.laying import Appointing, Laying
 from serai.games.maharaja.decisions.recruiting import Recruiting
 from serai.games.maharaja.decisions.rounds import Round
 from serai.games.maharaja.state import Realm
-from serai.games.maharaja.variant import Variant
+from serai.games.maharaja.variant import FIRST_CHOOSERS, Variant
 from serai.kernel.game import Game
 
 
@@ -22,6 +22,6 @@ def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Realm:
     if options["first_chooser"] == "random":
         state.push(Appointing())
     else:
-        state.first_chooser = 0
+        state.first_chooser = FIRST_CHOOSERS.index(options["first_chooser"])
     state.push(Laying())
     return state

@@ -49,31 +49,6 @@ class Realm(Board):
         self.copy_onto(other)
         return other
 
-    def facts(self) -> list[Any]:
-        """Everything true, in the order of version 0.1."""
-        flags = [self.mason_used, self.chit_used, self.travelled]
-        return [
-            self.variant.flags,
-            [self.round, self.maharaja, self.ending, self.first_chooser, self.has_begun, self.turn, *flags],
-            [self.bank_cards, self.bank_chits, self.occupied, self.full],
-            list(self.boxes),
-            list(self.cards),
-            list(self.chits),
-            list(self.gold),
-            list(self.reserve),
-            list(self.bank_houses),
-            list(self.unbuilt),
-            list(self.architects),
-            list(self.houses),
-            list(self.lived),
-            list(self.inner),
-            list(self.outer),
-            list(self.outer_free),
-            list(self.programmes),
-            list(self.open_parts),
-            list(self.paid),
-        ]
-
     # What is asked often
 
     def number(self, seat: i64) -> i64:

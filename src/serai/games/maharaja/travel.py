@@ -1,16 +1,16 @@
-"""MAH-7: open roads, tolls, and how the cheapest toll of a journey can be divided among the owners of the houses.
+"""MAH-7: open roads, tolls, and how the toll of a journey can be divided among the owners of the houses.
 
 Every turn asks for tolls several times, so they are kept in machine words: the costs of all roads with 3 bits each, the
 least costs of all junctions with 7 bits each. A division is one number too: the gold for the left neighbour in its
-highest five bits, then the next seat clockwise, and so on; ascending numbers are ascending lists of amounts.
+highest six bits, then the next seat clockwise, and so on; ascending numbers are ascending lists of amounts.
 """
 
 from typing import Final
 
-from serai.games.maharaja.fixed import JUNCTIONS, PLACES
+from serai.games.maharaja.fixed import COLOURS, JUNCTIONS, PLACES
 from serai.games.maharaja.map import Map
-from serai.games.maharaja.state import Realm, bit, shifted
-from serai.kernel.machine import i64
+from serai.games.maharaja.state import MONK, Realm, bit, shifted
+from serai.kernel.machine import append, i64, vec
 
 CLOSED_ROAD: Final = 7
 """The cost of a road that is not open; an open one costs at most 4."""
@@ -19,9 +19,11 @@ CLOSED: Final = 99
 ROAD_BITS: Final = 3
 JUNCTION_BITS: Final = 7
 JUNCTION_MASK: Final = 127
-SHARE_BITS: Final = 5
-"""Enough for the largest toll, 28."""
+SHARE_BITS: Final = 6
+"""Enough for the largest toll, 28, and a bit above it that stays free for comparing all shares at once."""
 SHARE_MASK: Final = 31
+GUARDS: Final = sum(32 << SHARE_BITS * slot for slot in range(COLOURS - 1))
+"""The free bit of every share."""
 ALL_CLOSED: Final = sum(CLOSED << JUNCTION_BITS * junction for junction in range(JUNCTIONS))
 """The least costs before any road is walked, wherever one stands."""
 
@@ -87,50 +89,88 @@ def tolls(state: Realm, seat: i64) -> i64:
     return spread(state.box.board, state.architects[seat], road_costs(state, seat))
 
 
-def divisions(state: Realm, seat: i64, city: i64) -> list[int]:
-    """MAH-7.9: how the cheapest toll to a city can be divided, in ascending order. Never more than simple routes."""
+def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:
+    """MAH-7.9: the unbeaten divisions of the toll to a city that the traveller can pay, the cheapest first, then in
+    ascending order of the amounts; never more than there are routes that pass no junction twice."""
     costs = road_costs(state, seat)
-    least = spread(state.box.board, state.architects[seat], costs)
-    if not least_at(least, city):
-        return [0]
-    found: list[int] = []
-    Tracer(state, seat, costs, least, found).trace(city, 0, 0)
-    if len(found) > 1:
-        found.sort()
-    return found
+    least = least_at(spread(state.box.board, state.architects[seat], costs), city)
+    if not least:
+        return vec[i64]([0])
+    search = Search(state, seat, city, costs)
+    if search.purse >= least:
+        search.follow(state.architects[seat], 0, 0, 0)
+    return in_order(search.found)
 
 
-class Tracer:
-    """Follows all cheapest routes back from the destination."""
+class Search:
+    """Follows all open routes to a city as far as they can be paid and are not beaten by one that was found."""
 
-    def __init__(self, state: Realm, seat: i64, costs: i64, least: i64, found: list[int]) -> None:
-        self.state = state
-        self.seat = seat
-        self.origin = state.architects[seat]
+    def __init__(self, state: Realm, seat: i64, city: i64, costs: i64) -> None:
+        self.board = state.box.board
+        self.city = city
         self.costs = costs
-        self.least = least
-        self.found = found
+        self.purse: i64 = CLOSED if state.cards[seat] & MONK else state.gold[seat]
+        self.shares = vec[i64]([])
+        """By road: whom the traveller pays."""
+        for road in range(len(self.board.road_a)):
+            self.shares = append(self.shares, road_division(state, seat, road))
+        self.found = vec[i64]([])
 
-    def trace(self, junction: i64, division: i64, passed: i64) -> None:
-        """Collect the divisions of the cheapest routes that end in a junction, with what is paid after it."""
-        if junction == self.origin:
-            if division not in self.found:
-                self.found.append(division)
+    def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
+        """Keep the division where the route has arrived, else go on along every open road."""
+        for known in self.found:
+            if is_covered(known, division):
+                return
+        if junction == self.city:
+            self.keep(division)
             return
-        board = self.state.box.board
         passed |= bit(junction)
-        roads = board.roads_at[junction]
+        roads = self.board.roads_at[junction]
         r: i64 = 0
         while roads:
             if roads & 1:
-                there = board.road_a[r] + board.road_b[r] - junction
+                there = self.board.road_a[r] + self.board.road_b[r] - junction
                 cost = self.costs >> (ROAD_BITS * r) & CLOSED_ROAD
-                is_way = cost != CLOSED_ROAD and not passed >> there & 1
-                if is_way and least_at(self.least, there) + cost == least_at(self.least, junction):
-                    share = road_division(self.state, self.seat, r) if cost else 0
-                    self.trace(there, division + share, passed)
+                if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
+                    self.follow(there, division + self.shares[r], paid + cost, passed)
             roads >>= 1
             r += 1
+
+    def keep(self, division: i64) -> None:
+        """Add a division that no known one beats; those that it beats are dropped."""
+        kept = vec[i64]([division])
+        for known in self.found:
+            if not is_covered(division, known):
+                kept = append(kept, known)
+        self.found = kept
+
+
+def is_covered(division: i64, by: i64) -> bool:
+    """Whether every owner gets at least as much by another division."""
+    return ((by | GUARDS) - division) & GUARDS == GUARDS
+
+
+def has_detour(state: Realm, seat: i64, city: i64) -> bool:
+    """Whether dearer ways than the cheapest are offered as well."""
+    if city == state.architects[seat]:
+        return False
+    found = divisions(state, seat, city)
+    return len(found) > 1 and total_of(found[0]) != total_of(found[-1])
+
+
+def in_order(found: vec[i64]) -> vec[i64]:
+    """The divisions by ascending total, then by ascending amounts."""
+    keys = sorted([(total_of(division), int(division)) for division in found])
+    return vec[i64]([division for _, division in keys])
+
+
+def total_of(division: i64) -> int:
+    """What all owners get together."""
+    whole: i64 = 0
+    while division:
+        whole += division & SHARE_MASK
+        division >>= SHARE_BITS
+    return int(whole)
 
 
 def road_division(state: Realm, seat: i64, road: i64) -> i64:

@@ -7,7 +7,7 @@ from serai.games.maharaja.fixed import CHARACTERS, CITIES
 from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
 from serai.games.maharaja.scoring import city_points, payouts
 from serai.games.maharaja.state import Realm
-from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, tolls
+from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, has_detour, tolls
 from serai.games.maharaja.ways import Ways
 from serai.kernel.machine import i16, i64, vec
 from serai.kernel.writing import put, put_list, put_members, put_same
@@ -87,6 +87,13 @@ def put_dues(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     ways = Ways(state, state.turn)
     for city in range(CITIES):
         at = put_list(out, at, ways.dues(city))
+    return at
+
+
+def put_detours(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: by city, whether the player in turn could take a dearer way too: the toll in all is asked for then."""
+    for city in range(CITIES):
+        at = put(out, at, 1 if state.turn != NOBODY and has_detour(state, state.turn, city) else 0)
     return at
 
 

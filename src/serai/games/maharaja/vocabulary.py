@@ -96,4 +96,7 @@ def vocabulary(box: Box) -> Vocabulary:
         [""],
         [str(gold) for gold in range(box.start_gold + 1)],
     ]
-    return Vocabulary(list(zip(VERBS, nouns, strict=True)))
+    words = Vocabulary(list(zip(VERBS, nouns, strict=True)))
+    for i in range(PAIRS):  # MAH-5.1: the two are not ordered
+        words.also(f"programme {ACTION_IDS[SECOND_ACTION[i]]}+{ACTION_IDS[FIRST_ACTION[i]]}", PROGRAMME + i)
+    return words

@@ -28,6 +28,7 @@ export interface Sight {
   tolls: number[][];
   ways: number[][];
   dues: number[][];
+  detours: number[];
   presence: number[][];
   payouts: number[][];
   paid: number[];

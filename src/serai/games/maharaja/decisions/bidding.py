@@ -55,6 +55,12 @@ class Bidding(SeatFrame[Realm]):
             return "MAH-17.14" if action - BID <= self.high else "MAH-1.10"
         return "MAH-17.11"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """Who has a card is not among the bidders; the opening bid is the opener's; then all bid in turn."""
+        if state.cards[seat]:
+            return "MAH-17.11"
+        return "MAH-17.12" if self.high < 0 else "MAH-17.14"
+
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """The highest bid so far (-1: none yet) and what the bidder has."""
         return {"high": self.high, "gold": state.gold[seat]}

@@ -1,7 +1,7 @@
 """MAH-11, MAH-18: changing the character, and the replies of those who lose a card."""
 
 from serai.games.maharaja.decisions.drafting import cards_in
-from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import CHARACTERS
 from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import PART_CHARACTER, Realm, bit
@@ -114,6 +114,10 @@ class Replacing(SeatFrame[Realm]):
             return "MAH-1.11"
         return "MAH-11.4"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """The turn goes on when the card is replaced."""
+        return "MAH-11.4"
+
 
 class Giving(SeatFrame[Realm]):
     """MAH-18.4: in a swap the player gives one of their other cards for the one they have taken."""
@@ -139,6 +143,9 @@ class Giving(SeatFrame[Realm]):
     def why_not(self, state: Realm, seat: int, action: int) -> str:
         """The card just taken, or not an own one."""
         return "MAH-18.4"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """To which player (counted from 1)."""
@@ -171,6 +178,10 @@ class Lured(SeatFrame[Realm]):
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
         """Not one of their cards."""
+        return "MAH-18.6"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """The turn goes on when the card is given."""
         return "MAH-18.6"
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:

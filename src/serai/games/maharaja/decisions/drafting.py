@@ -5,6 +5,7 @@ from serai.games.maharaja.state import Realm, bit
 from serai.games.maharaja.vocabulary import TAKE
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
+from serai.kernel.writing import occurrences
 
 
 def cards_in(mask: i64, first: int) -> list[int]:
@@ -27,7 +28,18 @@ class Drafting(SeatFrame[Realm]):
         state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
-        """Not in play, or held by somebody."""
-        if not TAKE <= action < TAKE + CHARACTERS:
-            return "MAH-3.7"
-        return "MAH-3.7" if state.variant.characters >> (action - TAKE) & 1 else "MAH-1.11"
+        """Not in play, held by somebody, or no card at all."""
+        if TAKE <= action < TAKE + CHARACTERS and not state.variant.characters >> (action - TAKE) & 1:
+            return "MAH-1.11"
+        return rule_of_choosing(state)
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """One after the other."""
+        return rule_of_choosing(state)
+
+
+def rule_of_choosing(state: Realm) -> str:
+    """MAH-3.7, MAH-17.15, MAH-17.16: by whose turn it is, or as the winner of an auction, or as the last one."""
+    if not state.variant.auction:
+        return "MAH-3.7"
+    return "MAH-17.15" if occurrences(state.cards, 0) > 1 else "MAH-17.16"

@@ -22,6 +22,9 @@ class End(Step):
                     state.earn(p, state.box.penalty_gold)
             for part in range(PARTS):
                 state.open_parts[part] = 0
+        state.mason_used = 0
+        state.chit_used = 0
+        state.travelled = 0
         state.pop()
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:

@@ -51,6 +51,10 @@ class Founding(Frame[Realm]):
         """Only villages, and only with room."""
         return "MAH-1.4" if BUILD <= action < BUILD + VILLAGES else "MAH-3.8"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """One after the other, in the order of the cards."""
+        return "MAH-3.8"
+
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """How many the player still has to place."""
         return {"left": state.reserve[seat]}

@@ -18,13 +18,11 @@ def building_places(state: Realm, seat: i64) -> i64:
     return ALL_VILLAGES & ~state.full | own_city(state, seat)
 
 
-def place_refusal(state: Realm, seat: int, place: int) -> str:
-    """Why no house can be built or put in a place: "" if the place itself allows it."""
+def place_refusal(state: Realm, seat: int, place: int, rule: str) -> str:
+    """Why no house can be built or put in a place: no room, or not the city that the rule names; "" if it is fit."""
     if place < VILLAGES:
         return "MAH-1.4" if state.full >> place & 1 else ""
-    if state.architects[seat] == START:
-        return "MAH-1.5"
-    return "" if place == VILLAGES + state.architects[seat] else "MAH-8.1"
+    return "" if place == VILLAGES + state.architects[seat] else rule
 
 
 class Build(Step):
@@ -52,7 +50,7 @@ class Build(Step):
             return "MAH-6.5"
         if noun < VILLAGES and not state.open_parts[PART_HOUSE]:
             return "MAH-8.2"
-        refusal = place_refusal(state, seat, noun)
+        refusal = place_refusal(state, seat, noun, "MAH-8.1" if state.open_parts[PART_HOUSE] else "MAH-8.2")
         if refusal:
             return refusal
         return "MAH-8.4" if not state.reserve[seat] else "MAH-1.10"
@@ -77,4 +75,4 @@ class MasonBuild(Step):
             return "MAH-12.5"
         if state.mason_used:
             return "MAH-12.6"
-        return place_refusal(state, seat, noun) or "MAH-8.4"
+        return place_refusal(state, seat, noun, "MAH-8.1") or "MAH-8.4"

@@ -18,6 +18,9 @@ class Laying(ChanceFrame[Realm]):
         """Every marker not laid out yet, equally likely."""
         return [1 if box == NO_BOX else 0 for box in state.boxes]
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return "MAH-3.4"
+
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """MAH-3.4: one marker on each of boxes 1 to 7."""
         state.boxes[action - LAY] = CITIES - occurrences(state.boxes, NO_BOX) + 1
@@ -34,6 +37,9 @@ class Appointing(ChanceFrame[Realm]):
     def odds(self, state: Realm) -> list[int]:
         """Any seat."""
         return [1] * state.seats
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return "MAH-2.6"
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """MAH-2.6: they choose first, or open the auction."""

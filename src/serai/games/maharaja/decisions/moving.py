@@ -2,7 +2,7 @@
 
 from serai.games.maharaja.decisions.houses import building_places, place_refusal
 from serai.games.maharaja.decisions.places import add_places
-from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import PLACES, VILLAGES
 from serai.games.maharaja.state import MASON, PART_MOVE, Realm, bit
 from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
@@ -90,8 +90,10 @@ class Moving(SeatFrame[Realm]):
             return "MAH-9.4"
         if action - PUT == self.origin:
             return "MAH-9.5"
-        refusal = place_refusal(state, seat, action - PUT)
-        return "MAH-9.4" if refusal == "MAH-8.1" else refusal
+        return place_refusal(state, seat, action - PUT, "MAH-9.4")
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """Whether the house comes from a city."""

@@ -29,6 +29,10 @@ class Programming(Frame[Realm]):
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
         """Nothing else is done in this phase."""
+        return "MAH-4.1"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """Exactly two actions: they have been chosen."""
         return "MAH-5.1"
 
     def told(self, state: Realm, seat: int, action: int, to: int) -> int:

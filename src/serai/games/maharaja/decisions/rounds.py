@@ -73,9 +73,6 @@ def begin_turn(state: Realm, seat: i64) -> None:
     programme = state.programmes[seat]
     state.add_parts(FIRST_ACTION[programme])
     state.add_parts(SECOND_ACTION[programme])
-    state.mason_used = 0
-    state.chit_used = 0
-    state.travelled = 0
     state.push(Stepping(seat))
 
 
