@@ -5,34 +5,47 @@ PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --ge
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-COMPILED_TESTS = tests/kernel tests/games tests/test_golden.py tests/packaging
+COMPILED_TESTS = tests/kernel tests/games tests/bots tests/envs tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test browser compile dist docs check format bench lock clean
+.PHONY: help setup web play test test-long browser compile dist docs check format bench lock audit clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(BIN)/python:
 	$(LOCK) $(PYTHON) -m venv .venv
 
+# What a player needs, Node to build the web table, what builds wheels, and all of it with what developers need.
+.venv/play.stamp .venv/web.stamp .venv/dist.stamp: .venv/%.stamp: requirements/%.txt | $(BIN)/python
+	@$(LOCK) $(BIN)/python tools/install.py $<
+	@touch $@
+
 .venv/requirements.stamp: requirements/dev.txt | $(BIN)/python
-	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(LOCK) $(BIN)/python tools/install.py $<
+	@touch $@ .venv/play.stamp .venv/web.stamp .venv/dist.stamp
+
+.venv/package.stamp: pyproject.toml .venv/play.stamp
+	@$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-.venv/package.stamp: pyproject.toml .venv/requirements.stamp
-	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	@touch $@
-
-setup: .venv/package.stamp ## make .venv and install everything pinned
+setup: .venv/requirements.stamp .venv/package.stamp ## make .venv and install everything pinned
 
 # Node comes with the requirements; npm's own scripts must find it.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit
-WEB := $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+WEB := $(shell find web/src web/public -type f ! -name schema.ts 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+TABLE := src/serai/server/static/index.html
 
-web/node_modules/.stamp: web/package-lock.json .venv/requirements.stamp
-	$(NPM) install --no-save --silent # not `ci`: the lock holds the bundler's binary of one platform only
+# Not `npm ci`: the lock holds the bundler's binary of one platform only.
+web/node_modules/.build.stamp: web/package-lock.json | .venv/web.stamp
+	@echo "installing what builds the web table ..." >&2
+	@$(NPM) install --no-save --silent $(if $(wildcard web/node_modules/.stamp),,--omit=dev)
 	@touch $@
+
+web/node_modules/.stamp: web/package-lock.json | .venv/web.stamp
+	@echo "installing what builds and tests the web table ..." >&2
+	@$(NPM) install --no-save --silent
+	@touch $@ web/node_modules/.build.stamp
 
 # The client's types come from the server's own document; they are made here and not kept.
 web/src/lib/schema.ts: $(wildcard src/serai/server/*.py src/serai/server/routes/*.py) | .venv/package.stamp web/node_modules/.stamp
@@ -40,19 +53,22 @@ web/src/lib/schema.ts: $(wildcard src/serai/server/*.py src/serai/server/routes/
 	$(NPM) run --silent types >/dev/null
 	@touch $@
 
-src/serai/server/static/index.html: web/src/lib/schema.ts $(WEB) web/node_modules/.stamp
-	$(NPM) run --silent build -- --logLevel warn
+# A source archive has the table built and not what it is built of.
+ifeq ($(wildcard PKG-INFO),)
+$(TABLE): $(WEB) | web/node_modules/.build.stamp
+	@echo "building the web table ..." >&2
+	@$(NPM) run --silent build -- --logLevel warn
+endif
 
-web: setup src/serai/server/static/index.html ## build the web table into the package
+web: $(TABLE) ## build the web table into the package
 
-play: setup web ## start the table and print its address
-	@$(BIN)/python tools/compile.py
-	@PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) $(BIN)/serai serve $(SERVE)
+play: .venv/package.stamp web ## start the table and print its address
+	@$(BIN)/python -m tools.play $(SERVE)
 
 compile: setup ## compile kernel and games into build/compiled/current
 	@$(BIN)/python tools/compile.py
 
-dist: setup web ## build the source archive and the wheels, pure and compiled, into dist
+dist: .venv/package.stamp .venv/dist.stamp web ## build the source archive and the wheels, pure and compiled, into dist
 	$(BIN)/python tools/dist.py
 
 docs: setup ## build the documentation into build/site
@@ -67,6 +83,7 @@ check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, 
 	$(BIN)/python tools/links.py
 	$(BIN)/python tools/texts.py
 	$(BIN)/python tools/tokens.py
+	$(BIN)/python -m tools.covers --check
 	$(BIN)/codespell
 	$(BIN)/serai rules --all --coverage
 	$(NPM) run --silent check
@@ -79,12 +96,15 @@ format: setup ## let ruff format and repair what it can
 browser: ## install the system's chromium if there is none
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
-test: check web browser ## check, then the tests interpreted and compiled
+test: check web browser ## check, then the tests interpreted and compiled, on every commit
 	$(NPM) test --silent
 	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
 		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi
+
+test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
+	$(BIN)/python -m tools.long
 
 bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
@@ -93,7 +113,13 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 
 lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	$(PIN) --extra server --group play --constraint requirements/dev.txt pyproject.toml -o requirements/play.txt
+	$(PIN) --group web --constraint requirements/dev.txt -o requirements/web.txt
+	$(PIN) --group dist --constraint requirements/dev.txt -o requirements/dist.txt
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
+
+audit: setup ## ask what is pinned for known vulnerabilities, where a database can be reached
+	$(BIN)/python tools/audit.py
 
 clean: ## remove .venv and everything built
 	rm -rf web/node_modules web/src/lib/schema.ts src/serai/server/static

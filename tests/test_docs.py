@@ -13,7 +13,14 @@ from serai.kernel.former import PREFIX
 from serai.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
-MODULES = ["kernel.game", "kernel.rulebook", "kernel.vocabulary", "kernel.conformance.trial"]
+MODULES = [
+    "kernel.scores",
+    "kernel.pieces",
+    "kernel.features",
+    "kernel.rulebook",
+    "kernel.vocabulary",
+    "kernel.conformance.trial",
+]
 
 
 @pytest.mark.parametrize("name", ["kernel.md", "adding-a-game.md"])

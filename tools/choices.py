@@ -25,7 +25,7 @@ CHOICES = ROOT / "tests" / "choices"
 POSITIONS = 500
 EACH_GAME = 20
 """Positions taken from one random game."""
-ITERATIONS = {"apprentice": 4, "master": 24}
+ITERATIONS = {"apprentice-0.1": 4, "master-0.1": 24}
 
 
 def positions(game: Game, count: int) -> Iterator[tuple[str, State, int]]:

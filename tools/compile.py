@@ -1,17 +1,21 @@
 """Compile the kernel and the games with mypyc, out of tree and cached by what they are made of.
 
-Two caches below build/compiled, both named by a hash and both written whole or not at all:
+Three caches below build/compiled, all named by a hash and written whole or not at all:
 
+- objects/        what the C compiler made of each C file, a function of that file, its headers and the compiler;
 - native-<hash>/  the shared objects, a function of the compiled modules, of mypy and of Python;
 - <hash>/         a complete copy of the package with the shared objects linked in: put it on PYTHONPATH.
 
-So an edit of a data file or of the command line copies files but compiles nothing.
+So an edit of a data file or of the command line copies files but compiles nothing, and one of a game's rules compiles
+what has changed of that game.
 """
 
 import argparse
 import contextlib
 import fcntl
+import fnmatch
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -23,12 +27,14 @@ import tomllib
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "serai"
+OBJECTS = "objects"
 KEEP = 4  # builds of one kind that outlive the next one
 KEEP_SECONDS = 3600.0  # a younger build may be in use by a long run
+KEEP_OBJECTS = 7 * 86400.0  # since they were last used
 UNWANTED = shutil.ignore_patterns("__pycache__", "*.so", ".*")
 
 
@@ -79,6 +85,17 @@ class Notes:
         if not self.quiet:
             print(sentence, file=sys.stderr, flush=True)
 
+    def progress(self, done: int, total: int) -> None:
+        """How far it is: a line that changes where somebody watches, and every quarter where only a log does."""
+        if sys.stderr.isatty():
+            self._write(f"\r  {done} of {total} C files" + ("\n" if done == total else ""))
+        elif done * 4 // total != (done - 1) * 4 // total:
+            self._write(f"  {done} of {total} C files\n")
+
+    def _write(self, text: str) -> None:
+        if not self.quiet:
+            print(text, end="", file=sys.stderr, flush=True)
+
 
 def why_not_compile() -> str | None:
     """One sentence that says what is missing, or None when nothing is."""
@@ -114,11 +131,25 @@ def modules(folder: Path, only: str | None) -> list[Path]:
     return sorted(path.relative_to(folder) for path in chosen)
 
 
-def configuration() -> dict[str, list[str]]:
+def level(path: Path) -> str:
+    """How much the C compiler shall optimise a module: what is not called often is not worth the wait."""
+    inside = path.relative_to(PACKAGE).as_posix()
+    levels: dict[str, list[str]] = configuration()["levels"]
+    found = (name for name, patterns in levels.items() if any(fnmatch.fnmatchcase(inside, p) for p in patterns))
+    return next(found)
+
+
+def configuration() -> dict[str, Any]:
     """[tool.serai.compile] of pyproject.toml."""
     with (ROOT / "pyproject.toml").open("rb") as file:
-        settings: dict[str, list[str]] = tomllib.load(file)["tool"][PACKAGE]["compile"]
+        settings: dict[str, Any] = tomllib.load(file)["tool"][PACKAGE]["compile"]
     return settings
+
+
+def built(source: Path) -> Path | None:
+    """The compiled copy of this folder, if it has been made."""
+    tree = tree_path(ROOT / "build" / "compiled", source, None)
+    return tree if tree.is_dir() else None
 
 
 def tree_path(store: Path, folder: Path, only: str | None) -> Path:
@@ -146,7 +177,12 @@ def walk(folder: Path) -> Iterator[Path]:
 def digest(folder: Path, files: list[Path], compiled: list[Path]) -> str:
     """A short name for these files under this Python, this mypy and this way of building."""
     total = hashlib.sha256()
-    for fact in (sys.version, sysconfig.get_platform(), metadata.version("mypy"), *map(str, compiled)):
+    for fact in (
+        sys.version,
+        sysconfig.get_platform(),
+        metadata.version("mypy"),
+        *(f"{path} {level(path)}" for path in compiled),
+    ):
         total.update(fact.encode() + b"\0")
     total.update(Path(__file__).with_name("mypyc_build.py").read_bytes())
     for path in sorted(files):
@@ -176,16 +212,12 @@ def build_native(place: Path, native: Path, only: str | None, say: Notes) -> Non
     """Run mypyc on a second copy, so that nothing it leaves behind reaches the first."""
     begin = time.monotonic()
     shutil.copytree(place / "tree", place / "native")
-    chosen = [str(path) for path in modules(place / "native", only)]
-    say(f"compiling {len(chosen)} modules, once; this takes a few minutes ...")
-    script = Path(__file__).with_name("mypyc_build.py")
-    command = [sys.executable, str(script), *chosen]
-    environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MYPYPATH")}
-    result = subprocess.run(
-        command, cwd=place / "native", env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
-    )
-    if result.returncode != 0:
-        fail(result.stdout.decode(errors="replace"), len(chosen))
+    chosen = modules(place / "native", only)
+    say(f"compiling {len(chosen)} modules ...")
+    plan = {"modules": {str(path): level(path) for path in chosen}, "cache": str(native.parent / OBJECTS)}
+    log = run_mypyc(place / "native", plan, say)
+    if log is not None:
+        fail(log, len(chosen))
     shutil.rmtree(place / "native" / "build")
     for path in (place / "native").rglob("*"):
         if path.is_file() and path.suffix != ".so":
@@ -194,10 +226,30 @@ def build_native(place: Path, native: Path, only: str | None, say: Notes) -> Non
     say(f"compiled in {time.monotonic() - begin:.0f} s")
 
 
-def fail(log: str, count: int) -> NoReturn:
+def run_mypyc(folder: Path, plan: dict[str, Any], say: Notes) -> list[str] | None:
+    """Carry out the plan in a process of its own; what it said if that failed."""
+    environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MYPYPATH")}
+    command = [sys.executable, str(Path(__file__).with_name("mypyc_build.py"))]
+    pipe = subprocess.PIPE
+    log: list[str] = []
+    with subprocess.Popen(
+        command, cwd=folder, env=environment, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        if process.stdin is None or process.stdout is None:
+            raise RuntimeError("the process has no pipes")
+        process.stdin.write(json.dumps(plan))
+        process.stdin.close()
+        for line in process.stdout:
+            if line.startswith("@"):
+                say.progress(*map(int, line.split()[1:]))
+            elif line.strip():
+                log.append(line.rstrip())
+    return log if process.returncode else None
+
+
+def fail(log: list[str], count: int) -> NoReturn:
     """Show what mypyc or the C compiler said and stop."""
-    lines = [line for line in log.splitlines() if line.strip()]
-    print("\n".join(lines[-60:]), file=sys.stderr)
+    print("\n".join(log[-60:]), file=sys.stderr)
     print(f"Compiling {count} modules failed; the reason is above.", file=sys.stderr)
     raise SystemExit(1)
 
@@ -242,6 +294,8 @@ def prune(store: Path) -> None:
     """Remove builds that are neither recent nor among the last few of their kind, and what a killed run left."""
     kinds: dict[str, list[tuple[float, Path]]] = {}
     for path in store.iterdir():
+        if path.name == OBJECTS:
+            continue
         with contextlib.suppress(FileNotFoundError):  # another process may prune too
             kinds.setdefault(kind(path), []).append((path.lstat().st_mtime, path))
     old = time.time() - KEEP_SECONDS
@@ -249,6 +303,10 @@ def prune(store: Path) -> None:
         for changed, path in sorted(builds, reverse=True)[0 if name == "left" else KEEP :]:
             if changed < old and not path.is_symlink():
                 remove(path)
+    for path in (store / OBJECTS).glob("*"):
+        with contextlib.suppress(FileNotFoundError):
+            if path.stat().st_mtime < time.time() - KEEP_OBJECTS:
+                path.unlink()
 
 
 def kind(path: Path) -> str:

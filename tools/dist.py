@@ -1,7 +1,8 @@
 """Build what is published, into dist/: a source archive, the pure wheel, and the wheel compiled for this platform.
 
-All are made from a copy of the tree, with the built web table inside. The compiled wheel is the pure one with the
-shared objects of tools/compile.py added; it alone depends on mypyc's runtime (decision 0011).
+All are made from a copy of the tree, with the built web table inside; `make play` works in the source archive and needs
+no Node there. The compiled wheel is the pure one with the shared objects of tools/compile.py added; it alone depends on
+mypyc's runtime (decision 0011). On Linux auditwheel finds out which systems it runs on and names it so (`manylinux`).
 """
 
 import argparse
@@ -9,6 +10,7 @@ import base64
 import csv
 import hashlib
 import io
+import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +22,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ["pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"]
+# What the source archive has beside the package, so that one can play, compile and test from it.
+BESIDE = ["CHANGELOG.md", "Makefile", "requirements", "tools"]
 UNWANTED = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so")
 RUNTIME = ["librt", "mypy-extensions"]
 TABLE = Path("src", "serai", "server", "static", "index.html")
@@ -50,12 +54,23 @@ def build(kind: str, out: Path, source: Path = ROOT / "src") -> Path:
         for name in NEEDED:
             shutil.copy(ROOT / name, folder)
         shutil.copytree(source, Path(folder, "src"), ignore=UNWANTED)
+        if kind == "sdist":
+            add_beside(Path(folder))
         code = f"from setuptools import build_meta; print(build_meta.build_{kind}({str(out.resolve())!r}))"
         command = [sys.executable, "-c", code]
         result = subprocess.run(command, cwd=folder, capture_output=True, check=False, text=True)
     if result.returncode != 0:
         raise SystemExit(f"{result.stdout}{result.stderr}The {kind} could not be built; the reason is above.")
     return out / result.stdout.splitlines()[-1]
+
+
+def add_beside(folder: Path) -> None:
+    """Copy what only the source archive has, and tell setuptools to take it."""
+    for name in BESIDE:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, folder / name)
+    lines = [f"graft {name}" if (ROOT / name).is_dir() else f"include {name}" for name in BESIDE]
+    (folder / "MANIFEST.in").write_text("\n".join([*lines, "global-exclude *.pyc", ""]), encoding="utf-8")
 
 
 def compiled_tree() -> Path:
@@ -71,7 +86,22 @@ def compiled(tree: Path, out: Path) -> Path:
     It takes everything from the tree, which is of one moment: the sources may have been edited since.
     """
     with tempfile.TemporaryDirectory() as folder:
-        return joined(build("wheel", Path(folder), tree), tree, out)
+        pure = build("wheel", Path(folder), tree)
+        if sys.platform != "linux":
+            return joined(pure, tree, out)
+        return audited(joined(pure, tree, Path(folder)), out)
+
+
+def audited(wheel: Path, out: Path) -> Path:
+    """The same wheel, named after the oldest systems that it runs on."""
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    command = [sys.executable, "-m", "auditwheel", "repair", "--wheel-dir", str(wheel.parent / "audited"), str(wheel)]
+    result = subprocess.run(command, capture_output=True, check=False, text=True, env=environment)
+    if result.returncode != 0:
+        raise SystemExit(f"{result.stdout}{result.stderr}auditwheel refused the compiled wheel; the reason is above.")
+    (made,) = (wheel.parent / "audited").iterdir()
+    out.mkdir(parents=True, exist_ok=True)
+    return Path(shutil.move(made, out / made.name))
 
 
 def joined(pure: Path, tree: Path, out: Path) -> Path:

@@ -41,8 +41,9 @@ sys.path.insert(0, str(ROOT))
 
 from serai.kernel import registry  # noqa: E402  the path comes first
 from serai.kernel.errors import BadData, SeraiError  # noqa: E402  the path comes first
+from serai.kernel.folding import fold  # noqa: E402  the path comes first
 from serai.kernel.game import Game  # noqa: E402  the path comes first
-from serai.kernel.match import Match, fold  # noqa: E402  the path comes first
+from serai.kernel.match import Match  # noqa: E402  the path comes first
 from serai.kernel.playout import count_paths, play_out  # noqa: E402  the path comes first
 from serai.kernel.record import read  # noqa: E402  the path comes first
 from serai.kernel.rng import Rng  # noqa: E402  the path comes first

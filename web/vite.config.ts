@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { namedBreakpoints } from "./breakpoints.ts";
 
 // The table is built into the Python package, which serves it; `npm run dev` proxies to a running server.
@@ -7,6 +7,4 @@ export default defineConfig({
   plugins: [namedBreakpoints, svelte()],
   build: { outDir: "../src/serai/server/static", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from serai.kernel import registry
 from serai.kernel.bot import Budget, bot_names, new_bot
-from serai.kernel.game import CHANCE, State, settled
+from serai.kernel.game import CHANCE, State
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 WHIM = 0.05
 """How often a random action is taken instead."""

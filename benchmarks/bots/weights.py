@@ -24,7 +24,7 @@ from benchmarks.bots.weighing import ROOT, Weights, is_settable, sources, weight
 from serai.arena.contest import contest
 from serai.arena.entrants import Limits
 from serai.arena.schedule import Setup, Task
-from serai.kernel.game import settled
+from serai.kernel.scores import settled
 
 DIGITS = 3
 """Significant digits of a fitted weight."""

@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import cast
 
-from serai.games.marco_polo_2.layout import COMPLETED, PLACED, STRIDE
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel import registry
 from serai.kernel.bot import Budget, new_bot
-from serai.kernel.game import CHANCE, settled
+from serai.kernel.game import CHANCE
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
+from serai.kernel.writing import count
 
 
 @dataclass(frozen=True)
@@ -54,12 +55,12 @@ def play(bot: str, iterations: int, seats: int, seed: int, *, draft: bool) -> li
     shares = settled(scores.ranks)
     return [
         Seat(
-            state.box.character_ids[state.character(p)],
+            state.box.character_ids[state.character[p]],
             scores.points[p],
             {source: points[p] for source, points in scores.sources.items()},
             shares[p],
-            state.own[p * STRIDE + PLACED],
-            state.own[p * STRIDE + COMPLETED].bit_count(),
+            state.placed[p],
+            count(state.completed_contracts[p]),
         )
         for p in range(seats)
     ]

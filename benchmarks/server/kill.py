@@ -1,9 +1,11 @@
-"""Kill the server without warning, again and again, while it is played on: no acknowledged move may be lost.
+"""Kill the server without warning, again and again, while it is played on: nothing acknowledged may be lost.
 
-    python benchmarks/server/kill.py --kills 50 --database sqlite
+    python benchmarks/server/kill.py                                  # 300 kills on SQLite, 50 on PostgreSQL
+    python benchmarks/server/kill.py --sqlite 20 --postgresql 0
 
-Clients go on by themselves: they connect again, read the position, and play. After each restart every move that was
-answered with 200 must be in the log, and at the end every stored game must fold with the same hashes.
+Clients go on by themselves: they connect again, read the position, and play on, against themselves and against bots;
+they take moves back, talk, and bring records along. After each restart everything that was answered with a success must
+be there, and at the end every stored game must fold with the same hashes.
 """
 
 import argparse
@@ -12,8 +14,10 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -25,19 +29,29 @@ from serai.server.validation import validate
 from tests.server import databases
 from tests.server.clients import Guest
 
-SEATS = 3
+TABLES: list[tuple[Any, ...]] = [
+    ("me", "hotseat", "hotseat"),
+    ("me", {"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}),
+]
+UNDO, TALK, IMPORT = 0.12, 0.12, 0.05
+"""How often, after a move, it is taken back, something is said, and a record is brought along."""
 
 
 class Player:
-    """Somebody who plays all seats of a table, game after game, whatever happens to the server."""
+    """Somebody who plays table after table, whatever happens to the server, and remembers what was acknowledged."""
 
     def __init__(self, base: str, dice: random.Random) -> None:
         self.guest = Guest(base)
         self.dice = dice
         self.id = ""
-        self.acknowledged: list[list[int]] = []
-        self.total = 0
-        self.resumed = 0
+        self.seats: list[int] = []
+        self.moves: list[list[int]] = []
+        self.said: list[list[Any]] = []
+        self.imported: dict[str, int] = {}
+        self.record = ""
+        self.in_flight: int | None = None
+        """The event that an undo leads back to whose answer has not come."""
+        self.counts: Counter[str] = Counter()
 
     async def play(self, stop: asyncio.Event) -> None:
         """Play on until told to stop; a broken line is only a pause."""
@@ -45,43 +59,99 @@ class Player:
             try:
                 await self._play(stop)
             except (httpx.HTTPError, OSError):
-                self.resumed += 1
+                self.counts["resumed"] += 1
                 await asyncio.sleep(0.05)
 
     async def _play(self, stop: asyncio.Event) -> None:
         if not self.guest.token:
             await self.guest.introduce("Survivor")
+        await self.check()  # after a break: an undo may have been stored whose answer was lost
         while not stop.is_set():
             if not self.id:
-                self.acknowledged = []
-                self.id = (await self.guest.open("bazaar", "me", *["hotseat"] * (SEATS - 1)))["id"]
+                await self._sit_down()
             position = await self.guest.position(self.id)
             if position["status"] == "over":
                 await self.check()
+                self.record = await self.guest.get(f"/api/tables/{self.id}/record")
                 self.id = ""
-                continue
-            action = self.dice.choice(position["legal"])
-            await self.guest.move(position, action, expect=200)
-            self.acknowledged.append([position["n"] + 1, position["seat"], action])
-            self.total += 1
+            elif position["legal"]:
+                await self._act(position)
+            else:
+                await asyncio.sleep(0.01)  # a bot is to act
+
+    async def _sit_down(self) -> None:
+        self.moves, self.said, self.in_flight = [], [], None
+        kinds = self.dice.choice(TABLES)
+        self.id = (await self.guest.open("bazaar", *kinds))["id"]
+        self.seats = [seat for seat, kind in enumerate(kinds) if isinstance(kind, str)]
+
+    async def _act(self, position: dict[str, Any]) -> None:
+        action = self.dice.choice(position["legal"])
+        body = {"expected_n": position["n"], "actions": [action], "seat": position["seat"]}
+        answer = await self.guest.http.post(f"/api/tables/{self.id}/moves", json=body)
+        if answer.status_code == httpx.codes.CONFLICT:  # the move of before was stored, only its answer was lost
+            return
+        answer.raise_for_status()
+        mine = [position["seat"], action]  # bots who choose at the same time may come first
+        self.moves.append(next(event for event in answer.json()["log"] if event[1:] == mine))
+        self.counts["moves"] += 1
+        chance = self.dice.random()
+        if chance < UNDO:
+            await self._take_back()
+        elif chance < UNDO + TALK:
+            await self._talk()
+        elif chance < UNDO + TALK + IMPORT and self.record:
+            await self._import()
+
+    async def _take_back(self) -> None:
+        position = await self.guest.position(self.id)
+        self.in_flight = position["can"]["undo"]
+        if self.in_flight is None or position["status"] != "running":
+            return
+        body = {"to": self.in_flight, "seat": position["seat"]}
+        answer = await self.guest.http.post(f"/api/tables/{self.id}/undo", json=body)
+        if answer.is_success:
+            self.moves = [move for move in self.moves if move[0] <= body["to"]]
+            self.counts["undos"] += 1
+        self.in_flight = None
+
+    async def _talk(self) -> None:
+        line = await self.guest.post(f"/api/tables/{self.id}/chat", {"text": f"line {self.dice.random()}"})
+        self.said.append([line["n"], line["text"]])
+        self.counts["chat"] += 1
+
+    async def _import(self) -> None:
+        answer = await self.guest.post("/api/tables/import", {"record": self.record})
+        self.imported[answer["id"]] = answer["n"]
+        self.counts["imports"] += 1
 
     async def check(self) -> None:
-        """Every acknowledged move is there."""
-        for seat in range(SEATS) if self.id else ():
-            log = (await self.guest.position(self.id, seat))["log"]
-            lost = [move for move in self.acknowledged if move[1] == seat and move not in log]
+        """Everything acknowledged is there. An undo whose answer did not come may have happened, or not."""
+        for seat in self.seats if self.id else ():
+            position = await self.guest.position(self.id, seat)
+            certain = [move for move in self.moves if self.in_flight is None or move[0] <= self.in_flight]
+            lost = [move for move in certain if move[1] == seat and move not in position["log"]]
+            kept = [[line["n"], line["text"]] for line in position["chat"]]
+            lost += [line for line in self.said[-20:] if line not in kept]
             if lost:
                 raise RuntimeError(f"Table {self.id} has lost {lost}.")
+            self.moves = [move for move in self.moves if move[1] != seat or move in position["log"]]
+        self.in_flight = None
+        for id, n in self.imported.items():
+            if (await self.guest.position(id))["n"] < n:
+                raise RuntimeError(f"Table {id}, brought along with {n} events, has lost some.")
+        self.counts["imports checked"] += len(self.imported)
+        self.imported.clear()
 
 
 async def siege(start: "Start", kills: int, players: int, seed: int) -> dict[str, int]:
-    """Kill and restart; what was played meanwhile."""
+    """Kill and restart; what was done meanwhile."""
     dice = random.Random(seed)
     port = databases.free_port()
     process = await asyncio.to_thread(start, port)
     people = [Player(f"http://127.0.0.1:{port}", random.Random(i)) for i in range(players)]
     try:
-        for _ in range(kills):
+        for number in range(kills):
             stop = asyncio.Event()
             playing = [asyncio.create_task(player.play(stop)) for player in people]
             await asyncio.sleep(dice.uniform(0.3, 1.0))
@@ -94,12 +164,14 @@ async def siege(start: "Start", kills: int, players: int, seed: int) -> dict[str
             await asyncio.gather(*playing)
             for player in people:
                 await player.check()
+            if number % 10 == 9:
+                print(f"{number + 1} kills", file=sys.stderr, flush=True)
     finally:
         process.kill()
         process.wait()
         for player in people:
             await player.guest.close()
-    return {"kills": kills, "moves": sum(p.total for p in people), "resumed": sum(p.resumed for p in people)}
+    return {"kills": kills, **sum((player.counts for player in people), Counter())}
 
 
 class Start:
@@ -124,16 +196,18 @@ def run(kind: str, kills: int, players: int = 8) -> dict[str, int]:
     bad = [finding.problem for finding in findings if finding.problem]
     if bad:
         raise RuntimeError(f"{len(bad)} games are broken: {bad[0]}")
-    return {**figures, "games": len(findings)}
+    return {**figures, "games": len(findings), "lost": 0}
 
 
 def main() -> None:
-    """Run and print."""
+    """Run and print; an error as soon as anything acknowledged is missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--kills", type=int, default=50)
-    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--sqlite", type=int, default=300, metavar="KILLS")
+    parser.add_argument("--postgresql", type=int, default=50, metavar="KILLS")
     arguments = parser.parse_args()
-    print(msgspec.json.encode(run(arguments.database, arguments.kills)).decode())
+    for kind in ("sqlite", "postgresql"):
+        if kills := getattr(arguments, kind):
+            print(kind, msgspec.json.encode(run(kind, kills)).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,10 @@ from pathlib import Path
 from tests.server import databases
 
 PEER = Path(__file__).parent / "peer"
-UNLIMITED = {"RATE": "1e9", "BURST": "1000000000", "GUEST_RATE": "1e9", "GUEST_BURST": "1000000000"}
+MANY = "1000000000"
+RATES = {"RATE": "1e9", "BURST": MANY, "GUEST_RATE": "1e9", "GUEST_BURST": MANY}
+QUOTAS = ("TABLES_PER_PLAYER", "BOTS_PER_PLAYER", "SOCKETS_PER_PLAYER", "IMPORTS_PER_HOUR")
+UNLIMITED = {**RATES, **dict.fromkeys(QUOTAS, MANY)}
 
 
 def environment(database: str, folder: str, redis: str = "") -> dict[str, str]:
@@ -38,13 +41,13 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def serai(database: str, folder: str) -> Iterator[tuple[int, int]]:
-    """Our server; its port and process id."""
+def serai(database: str, folder: str, more: dict[str, str] | None = None) -> Iterator[tuple[int, int]]:
+    """Our server, with further variables in its environment; its port and process id."""
     engine = databases.postgresql(durable=True) if database == "postgresql" else nullcontext("")
     with engine as url:
         place = f"{url}/postgres" if database == "postgresql" else f"sqlite:///{folder}/games.sqlite3"
         port = databases.free_port()
-        process = start(port, environment(place, folder))
+        process = start(port, {**environment(place, folder), **(more or {})})
         try:
             yield port, process.pid
         finally:

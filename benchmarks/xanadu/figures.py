@@ -1,7 +1,7 @@
-"""Figures of whole games of Xanadú, as tables for its README: uniform random players, or planners.
+"""Figures of whole games of Xanadú, as tables for its README: uniform random players, or any bot.
 
 PYTHONPATH=$(.venv/bin/python tools/compile.py --only xanadu --print-path) \
-    .venv/bin/python benchmarks/xanadu/figures.py --games 2000 --player planner
+    .venv/bin/python benchmarks/xanadu/figures.py --games 1000 --player novice
 """
 
 import argparse
@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import cast
 
 from serai.games.xanadu.encoding import GAME_END_CARD, NOTHING
-from serai.games.xanadu.planner import advise
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import DONE, END, PLACE
 from serai.kernel import registry
-from serai.kernel.game import CHANCE
+from serai.kernel.bot import Budget, bot_names, new_bot
+from serai.kernel.game import CHANCE, Game
 from serai.kernel.rng import Rng
 
 COLOURS = ("brown", "blue", "yellow", "green")
@@ -57,11 +57,11 @@ class Figures:
 
     def note_action(self, state: City, seat: int, action: int) -> None:
         """What a player did."""
-        design = action - state.codes.build
+        design = action - state.box.codes.build
         if action == END:
             self.counts["turns"] += 1
-            self.counts["sale turns"] += state.has_sold
-            self.counts["idle turns"] += not (state.has_sold or state.has_acted)
+            self.counts["sale turns"] += state.sold
+            self.counts["idle turns"] += not (state.sold or state.acted)
             self.counts["building turns"] += state.builds > 0
         elif 0 <= design < state.box.designs:
             self.counts[f"built {COLOURS[state.box.colour[design]]}"] += 1
@@ -144,25 +144,31 @@ def uniform(state: City, seat: int, rng: Rng) -> int:
     return legal[rng.below(len(legal))]
 
 
-def planner(state: City, seat: int, _rng: Rng) -> int:
-    """What the planner advises."""
-    return advise(state, seat)
+def bots(game: Game, name: str) -> Player:
+    """What a bot of this name does, with 4 iterations for each decision."""
+    bot = new_bot(name, game)
+
+    def decide(state: City, seat: int, rng: Rng) -> int:
+        return bot.decide(state.redeal(seat, rng), seat, Budget(iterations=4), rng).action
+
+    return decide
 
 
 def main() -> None:
     """Play and print a Markdown table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--player", choices=["uniform", "planner"], default="planner")
+    parser.add_argument("--player", choices=["uniform", *bot_names()], default="uniform")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     game = registry.load("xanadu")
+    player = uniform if chosen.player == "uniform" else bots(game, chosen.player)
     columns: list[dict[str, str]] = []
     for seats in game.seats:
         figures = Figures(seats)
         for number in range(chosen.games):
-            state = cast("City", game.start(seats))
-            figures.play(state, uniform if chosen.player == "uniform" else planner, Rng(chosen.seed + number))
+            state = cast(City, game.start(seats))
+            figures.play(state, player, Rng(chosen.seed + number))
         columns.append(figures.rows())
     out = [f"| players | {' | '.join(map(str, game.seats))} |", f"| --- |{' --- |' * len(columns)}"]
     out += [f"| {name} | {' | '.join(column[name] for column in columns)} |" for name in columns[0]]

@@ -14,7 +14,7 @@ from serai.arena.schedule import Setup, schedule
 from serai.cli import main
 from serai.kernel import registry
 from serai.kernel.errors import BadData
-from serai.kernel.match import fold
+from serai.kernel.folding import fold
 from serai.kernel.record import read
 
 LAST = f"{sys.executable} {Path(__file__).with_name('last.py')}"
@@ -52,7 +52,7 @@ def test_processes_play_the_same_matches() -> None:
     assert timeless(played(arena, 6, runner.on_cores(2))) == timeless(played(arena, 6, runner.alone))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours
 def test_ray_plays_the_same_matches() -> None:
     """A local Ray of two workers gives what one process gives."""

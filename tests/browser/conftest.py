@@ -10,9 +10,10 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -24,6 +25,9 @@ FLAGS = [
     "--disable-sync",
 ]
 ROOT = Path(__file__).parents[2]
+PATIENCE = 30
+"""Seconds a test waits for what must come: generous, for machines that are busy; nobody waits once it is there."""
+expect.set_options(timeout=1000 * PATIENCE)
 STATIC = ROOT / "src/serai/server/static/index.html"
 
 
@@ -54,7 +58,8 @@ class Server:
         command = [sys.executable, "-m", "tests.browser.repeatable", "serve", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
-        for _ in range(300):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=2):  # noqa: S310 - our own server
                     return
@@ -92,6 +97,15 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+def profile(browser: Browser, speed: str, **settings: object) -> BrowserContext:
+    """A fresh browser profile that wishes for no motion, and for that pace of others' moves."""
+    wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **settings}
+    context = browser.new_context(**wishes)
+    context.set_default_timeout(1000 * PATIENCE)
+    context.add_init_script(f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')")
+    return context
+
+
 Visit = Callable[..., Page]
 
 
@@ -119,13 +133,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         **settings: object,
     ) -> Page:
         expected.append(refusals)
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            locale="en-GB",
-            **{"reduced_motion": "reduce", **settings},  # type: ignore[arg-type]  # passed through to the driver
-        )
-        context.set_default_timeout(30_000)
-        context.add_init_script(f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')")
+        context = profile(browser, speed, viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
         page = context.new_page()
         page.on("console", hear)

@@ -120,6 +120,13 @@ def play(*clickers: Clicker, most: int = 6000) -> None:
     raise AssertionError(f"no end after {most} looks: {clickers[0].page.locator('section.turn').inner_text()}")
 
 
+def settled(page: Page) -> None:
+    """Wait until the page is laid out: its fonts are there and two frames have been drawn since."""
+    page.evaluate(
+        "() => document.fonts.ready.then(() => new Promise(d => requestAnimationFrame(() => requestAnimationFrame(d))))"
+    )
+
+
 def rush(page: Page, seed: int = 1, most: int = 20_000) -> int:
     """The same inside the page, without a mouse and many times as fast; how often something was clicked."""
     clicks: int = page.evaluate(RUSH, [seed, most])

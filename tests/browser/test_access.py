@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import Clicker, begin, play, position
+from tests.browser.people import Clicker, begin, play, position, settled
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
@@ -69,7 +69,7 @@ def test_nothing_scrolls_on_a_laptop(visit: Visit, game: str) -> None:
     page = visit()
     begin(page, game, seats=4)
     expect(page.locator(".prompt")).to_be_visible()
-    page.wait_for_timeout(500)
+    settled(page)
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size == [1366, 768]
     if game == "The Golden City":
@@ -86,7 +86,7 @@ def test_no_sideways_scrolling_on_a_phone(visit: Visit, game: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     begin(page, game, seats=4)
     expect(page.locator(".prompt")).to_be_visible()
-    page.wait_for_timeout(500)
+    settled(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     box = page.locator("section.turn").bounding_box()
     assert box is not None

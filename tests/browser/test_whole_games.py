@@ -11,6 +11,7 @@ from tests.browser.people import Clicker, begin, introduce, play, position, rush
 from tests.browser.test_access import violations
 
 
+@pytest.mark.long
 def test_golden_city_in_two_browsers_with_bots(visit: Visit) -> None:
     """Two people, one invited by link, and two bots play The Golden City to its final screen."""
     anna = visit()
@@ -64,7 +65,11 @@ def test_every_variant_is_among_them() -> None:
                     assert (game, option.name, value) in played
 
 
-@pytest.mark.parametrize("number", range(len(VARIANTS)))
+LONG = [pytest.param(n, marks=pytest.mark.long) for n, (game, _, _) in enumerate(VARIANTS) if game != "bazaar"]
+SHORT = [n for n, (game, _, _) in enumerate(VARIANTS) if game == "bazaar"]
+
+
+@pytest.mark.parametrize("number", [*SHORT, *LONG])
 def test_each_variant_against_bots(visit: Visit, number: int) -> None:
     """Each title is played to its final screen by clicking, in each of its variants, by day and by night; axe-core
     finds nothing in the end."""

@@ -9,8 +9,9 @@ from serai.cli import boards
 from serai.cli.boards import generic
 from serai.kernel import registry
 from serai.kernel.component import LANGUAGES
-from serai.kernel.game import CHANCE, SPECTATOR, Field
+from serai.kernel.game import CHANCE, SPECTATOR
 from serai.kernel.match import Match
+from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 from serai.words import Words
 

@@ -1,6 +1,9 @@
 """Random games, counted paths, rules and speed."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,7 @@ from serai.kernel.game import Game
 from tests.cli.conftest import Command, joined
 
 ROOT = Path(__file__).resolve().parents[2]
+COMPILE = str(ROOT / "tools" / "compile.py")
 
 
 def test_fuzz(command: Command) -> None:
@@ -32,6 +36,22 @@ def test_the_same_seed_gives_the_same_games(command: Command) -> None:
         return [line for line in out.splitlines() if "per second" not in line and line.strip()]
 
     assert shown() == shown("--jobs", "2")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", registry.game_ids())
+def test_thousands_of_games_keep_the_laws(game_id: str, tmp_path: Path) -> None:
+    """On compiled rules, if they can be compiled here."""
+    path = subprocess.run([sys.executable, COMPILE, "--print-path"], stdout=subprocess.PIPE, check=True, text=True)
+    result = subprocess.run(
+        [sys.executable, "-m", "serai", "fuzz", game_id, "--games", "2000", "--jobs", "2"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path.stdout.strip()},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_a_fault_is_saved(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,7 @@ def test_random_rollouts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert "choices/s" in capsys.readouterr().out
 
 
+@pytest.mark.long
 def test_openspiels_search_plays_a_game_of_xanadu(capsys: pytest.CaptureFixture[str]) -> None:
     """With next to no thinking, but to the end."""
     share = example("spiel_search").main(games=1, simulations=2, players=2)

@@ -145,6 +145,7 @@ def test_openspiels_learning_environment() -> None:
     assert sum(step.rewards) == pytest.approx(1.0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game_id", ["bazaar", "xanadu"])
 def test_openspiels_search_plays(game_id: str) -> None:
     """IS-MCTS chooses legal actions from resampled states only."""

@@ -7,8 +7,10 @@ from typing import Any, Self
 
 from serai.games.bazaar.state import Market
 from serai.kernel import registry
-from serai.kernel.game import Field, Game, Scores, State
+from serai.kernel.game import CHANCE, Game, State
+from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class Window(State):
@@ -30,8 +32,17 @@ class Window(State):
     def legal(self, seat: int) -> list[int]:
         return self.inner.legal(seat)
 
+    def considered(self, seat: int) -> list[int]:
+        return self.legal(seat)
+
+    def picked(self, seat: int) -> list[int]:
+        return self.inner.picked(seat)
+
     def weights(self) -> list[int]:
         return self.inner.weights()
+
+    def fate(self, rng: Rng) -> int:
+        return self.legal(CHANCE)[rng.weighted(self.weights())]
 
     def apply(self, seat: int, action: int) -> None:
         self.inner.apply(seat, action)

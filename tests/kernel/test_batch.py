@@ -7,11 +7,13 @@ import pytest
 from serai.kernel import registry
 from serai.kernel.batch import OVER, Batch, Lane
 from serai.kernel.errors import BadData, Illegal
-from serai.kernel.game import Field, Game, State, settled
+from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, vec
-from serai.kernel.observation import declared, row, size, width
+from serai.kernel.observation import declared, row, width
+from serai.kernel.pieces import Field
 from serai.kernel.playout import play_out
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 BAZAAR = registry.load("bazaar")
 EVERY = [(game_id, seats) for game_id in registry.game_ids() for seats in registry.load(game_id).seats]
@@ -31,7 +33,7 @@ def test_a_fast_encoder_agrees_with_the_view(game_id: str, seats: int) -> None:
     """Number for number, for every seat and a spectator, and all numbers within the declared bounds."""
     game = registry.load(game_id)
     fields = game.fields(seats, game.resolve({}, seats))
-    bounds = [(field.low, field.high) for field in fields for _ in range(size(field))]
+    bounds = [(field.low, field.high) for field in fields for _ in range(field.size())]
     for state in positions(game, seats, 11):
         for seat in range(-1, seats):
             slow, fast = vec[i16]([-99] * len(bounds)), vec[i16]([99] * len(bounds))
@@ -124,7 +126,7 @@ def assert_same(batch: Batch, n: int, lane: Lane) -> None:
 
 def test_points_are_paid_as_they_are_gained() -> None:
     """Over a game they add up to the final points, less what one starts with."""
-    batch = Batch(BAZAAR, 3, {}, 1, 5, points=True)
+    batch = Batch(BAZAAR, 3, {}, 1, 5, reward="points")
     first = BAZAAR.start(3).scores().points
     lane = batch.lanes[0]
     total = [0.0] * 3

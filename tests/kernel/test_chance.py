@@ -85,3 +85,32 @@ def test_weights_without_sum_are_refused() -> None:
     """Nothing can be drawn from nothing."""
     with pytest.raises(ValueError, match="cannot draw below 0"):
         chance.draw(SEED, 0, [0, 0])
+
+
+A, B = "a" * 64, "b" * 64
+
+
+def test_without_additions_the_seed_is_itself() -> None:
+    """Games of before, and games where nobody adds, draw from the seed alone."""
+    assert chance.mixed(A, {}) == A
+
+
+def test_what_is_added_is_mixed_in_by_seat() -> None:
+    """SHA-256 over a label, the seed, and each seat with what it added, seats rising: a script can do it again."""
+    text = f"caravanserai seed {A}\n0 {B}\n2 {A}"
+    assert chance.mixed(A, {2: A, 0: B}) == hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_every_addition_counts() -> None:
+    """Another seed, another addition, another seat, one more or one less: each gives other dice."""
+    mixes = [
+        chance.mixed(A, {0: A}),
+        chance.mixed(B, {0: A}),
+        chance.mixed(A, {0: B}),
+        chance.mixed(A, {1: A}),
+        chance.mixed(A, {0: A, 1: A}),
+        chance.mixed(A, {0: A, 1: B}),
+        chance.mixed(A, {}),
+    ]
+    assert len(set(mixes)) == len(mixes)
+    assert all(chance.is_seed(mix) for mix in mixes)

@@ -18,8 +18,10 @@ from serai.kernel.conformance import (
     fuzz,
 )
 from serai.kernel.conformance.trial import difference
-from serai.kernel.game import Field, Frame, Game, Scores, State
+from serai.kernel.game import Frame, Game, State
+from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 from serai.kernel.vocabulary import Vocabulary
 from tests.kernel.faulty import Broken
 from tests.kernel.test_planted_faults import Crashing, LeakingView, Losing, Unpayable
@@ -58,64 +60,82 @@ class Basket(State):
 
 
 class Picking(Frame[Basket]):
-    """Picks upwards if `lowest` is kept; from anywhere if it is not."""
+    """Picks two fruits. The manner is the game's id: see the tests."""
 
-    def __init__(self, left: int, lowest: int) -> None:
+    def __init__(self, left: int, first: int) -> None:
         self.left = left
-        self.lowest = lowest
+        self.first = first
 
     def data(self) -> tuple[Any, ...]:
-        return (self.left, self.lowest)
+        return (self.left, self.first)
 
     def to_act(self, state: Basket) -> list[int]:
         return [0]
 
     def legal(self, state: Basket, seat: int) -> list[int]:
+        lowest = self.first + 1 if state.game.id == "upwards" else 0
         most = len(state.taken) - self.left + 1 if state.game.id == "upwards" else len(state.taken)
-        return [fruit for fruit in range(self.lowest, most) if not state.taken[fruit]]
+        return [fruit for fruit in range(lowest, most) if not state.taken[fruit]]
+
+    def considered(self, state: Basket, seat: int) -> list[int]:
+        most = len(state.taken) - self.left + 1
+        if state.game.id == "hasty":
+            most -= 1
+        return [fruit for fruit in self.legal(state, seat) if self.first < fruit < most] or self.legal(state, seat)
+
+    def picked(self, state: Basket, seat: int) -> list[int]:
+        return [fruit for fruit in range(len(state.taken)) if state.taken[fruit]]
 
     def apply(self, state: Basket, seat: int, action: int) -> None:
         state.taken[action] = 1
         state.pop()
         if self.left > 1:
-            state.push(Picking(self.left - 1, action + 1 if state.game.id == "upwards" else 0))
+            state.push(Picking(self.left - 1, action))
+        elif state.game.id == "jealous" and action < self.first:
+            state.taken[-1] = 1
 
 
 class Fruits(Game):
-    """A game of one set, without or with an order of picking."""
+    """A game of one set."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id, "FR", 1, [1], Vocabulary([("pick", ["apple", "fig", "lemon", "plum"])]))
         self.package = BAZAAR.package
         self.turn_rule, self.phase_rule, self.over_rule = "BZ-3.4", "BZ-3.1", "BZ-5.1"
-        self.sources, self.endings, self.ascending = ["none"], ["full"], ["pick"]
+        self.sources, self.endings = ["none"], ["full"]
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
         state = Basket(self, seats)
-        state.push(Picking(2, 0))
+        state.push(Picking(2, -1))
         return state
 
     def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
         return [Field("taken", (4,), 0, 1)]
 
 
-def test_a_set_that_is_picked_upwards_keeps_the_laws() -> None:
-    """L4: only one order is legal."""
-    check_game(Fruits("upwards"), 1, games=20).expect_ok()
+def test_a_set_that_is_picked_in_any_order_keeps_the_laws() -> None:
+    """L4: people pick as they like; search keeps to one order and misses nothing."""
+    check_game(Fruits("anyhow"), 1, games=20).expect_ok()
 
 
-def test_a_set_that_is_picked_in_any_order_is_caught() -> None:
-    """L4: fig and apple is the same basket as apple and fig."""
-    report = check_game(Fruits("anyhow"), 1, games=20)
+def test_a_set_that_can_only_be_picked_upwards_is_caught() -> None:
+    """L4: whoever took the fig first may still want the apple."""
+    report = check_game(Fruits("upwards"), 1, games=20)
     assert report.laws() == ["L4"]
-    assert "in either order, with the same outcome" in report.violations[0].message
+    assert "only after" in report.violations[0].message
 
 
-def test_a_game_whose_order_matters_need_not_declare_it() -> None:
-    """L4 is about the verbs that a game declares."""
-    game = Fruits("anyhow")
-    game.ascending = []
-    check_game(game, 1, games=20).expect_ok()
+def test_a_set_whose_order_matters_is_caught() -> None:
+    """L4: what is declared as picked in any order must not depend on the order."""
+    report = check_game(Fruits("jealous"), 1, games=20)
+    assert report.laws() == ["L4"]
+
+
+def test_search_that_misses_results_is_caught() -> None:
+    """L4: the last fruit is never looked at."""
+    report = check_game(Fruits("hasty"), 1, games=20)
+    assert report.laws() == ["L4"]
+    assert "misses" in report.violations[0].message
 
 
 def test_the_cases_cover_every_seat_count_and_option_value() -> None:

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from serai.kernel import chance, registry
 from serai.kernel.errors import Illegal, Stale
+from serai.kernel.folding import fold
 from serai.kernel.game import CHANCE
-from serai.kernel.match import SNAPSHOT_EVERY, Match, fold, has_learned
+from serai.kernel.match import SNAPSHOT_EVERY, Match, has_learned
 from serai.kernel.record import parse
 from serai.kernel.rng import Rng
 

@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 
 from serai.kernel.conformance import THOROUGH, Report, check_game
-from serai.kernel.game import CHANCE, Frame, Scores, State
-from serai.kernel.match import fold
+from serai.kernel.folding import fold
+from serai.kernel.game import CHANCE, Frame, State
+from serai.kernel.machine import i64, vec
 from serai.kernel.record import parse
 from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 from serai.kernel.vocabulary import Vocabulary
 from tests.kernel.faulty import Broken, Window
 
@@ -95,7 +97,7 @@ class Forgetful(Window):
 
     def copy(self) -> State:
         inner = self.inner.copy()
-        inner.favours = [1] * self.seats
+        inner.favours = vec[i64]([1] * self.seats)
         return self.with_inner(inner)
 
 
@@ -211,8 +213,8 @@ class Disturbing(Window):
     def redeal(self, seat: int, rng: Rng) -> State:
         other = super().redeal(seat, rng)
         assert isinstance(other, Window)
-        self.inner.goal = list(other.inner.goal)
-        self.inner.goal_bag = list(other.inner.goal_bag)
+        self.inner.goal = other.inner.goal[:]
+        self.inner.goal_bag = other.inner.goal_bag[:]
         return other
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from serai.kernel import chance, registry
 from serai.kernel.errors import BadData
-from serai.kernel.match import Match, fold
+from serai.kernel.folding import fold
+from serai.kernel.match import Match
 from serai.kernel.record import Record, parse, read
 from serai.kernel.rng import Rng
 
@@ -149,9 +150,9 @@ def put(where: str, value: Any) -> Callable[[dict[str, Any], list[Any], dict[str
         (put("log.0", [-1, "throw 1"]), "it, line 2: Nature cannot 'throw 1' now: see rule BZ-3.1."),
         (put("log.0", ["undo", 0, 0]), "it, line 2: An undo to event 0 is not possible at event 0."),
         (put("log.0", ["withdraw", 0, 0]), "it, line 2: Seat 0 has no choice number 0 to withdraw."),
-        (put("closing.n", 3), "it: the number of events differs from what the rules give today (rules 1, "),
-        (put("closing.state", "0"), "it: the final state differs from what the rules give today (rules 1, "),
-        (put("closing.result", {}), "it: the result differs from what the rules give today (rules 1, "),
+        (put("closing.n", 3), "it: the number of events differs from what the rules give today (rules 2, "),
+        (put("closing.state", "0"), "it: the final state differs from what the rules give today (rules 2, "),
+        (put("closing.result", {}), "it: the result differs from what the rules give today (rules 2, "),
         (put("closing.seed", "cd" * 32), "it: the seed is not the one whose hash was published at the start."),
         (put("closing.seed", "abc"), "it: the seed must be 64 hexadecimal digits, not 'abc'."),
         (put("closing.seed", 7), "it: the seed must be 64 hexadecimal digits, not 7."),

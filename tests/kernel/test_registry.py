@@ -4,7 +4,7 @@ import pytest
 
 from serai.kernel import is_compiled, registry
 from serai.kernel.errors import BadData, Illegal, SeraiError, Stale, Unreadable
-from serai.kernel.game import rank, settled
+from serai.kernel.scores import rank, settled
 
 
 def test_the_bazaar_is_installed() -> None:

@@ -78,3 +78,11 @@ def test_a_text_with_two_meanings_is_refused() -> None:
     """A text stands for one action."""
     with pytest.raises(ValueError, match="'bid 1' twice"):
         Vocabulary([("bid", ["1", "1"])])
+
+
+def test_another_text_may_stand_for_an_action() -> None:
+    """It is read, never written, and takes nothing from what is there already."""
+    words = Vocabulary([("pick", ["a+b", "b+b"])])
+    words.also("pick b+a", 0)
+    words.also("pick b+b", 0)
+    assert (words.code("pick b+a"), words.code("pick b+b"), words.text(0), len(words)) == (0, 1, "pick a+b", 2)

@@ -22,6 +22,12 @@ from tests.server.clients import Guest
 
 SECRET = "a secret that is only for tests"  # noqa: S105 - it guards nothing
 RELAXED = {"rate": 1e6, "burst": 1_000_000, "guest_rate": 1e6, "guest_burst": 1_000_000}
+ROOMY = {
+    "tables_per_player": 1_000_000,
+    "bots_per_player": 1_000_000,
+    "sockets_per_player": 1_000_000,
+    "imports_per_hour": 1_000_000,
+}
 
 
 @pytest.fixture(scope="session")
@@ -115,7 +121,7 @@ class Running:
         self.settings = settings
         self.app = new_app(settings)
         self.house: House = self.app.state.house
-        door = Door(self.app, settings, self.house.identity)
+        door = Door(self.app, settings.hsts)
         self.port = databases.free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         config = uvicorn.Config(door, host="127.0.0.1", port=self.port, **options())
@@ -160,7 +166,7 @@ class Running:
 
 def settings(database: str, **more: object) -> Settings:
     """Settings for tests: nobody is held up."""
-    given = {"database": database, "secret": SECRET, "bot_workers": 0, "bot_ms": 20, **RELAXED, **more}
+    given = {"database": database, "secret": SECRET, "bot_workers": 0, "bot_ms": 20, **RELAXED, **ROOMY, **more}
     return msgspec.convert(given, Settings)
 
 

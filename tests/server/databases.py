@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -38,21 +39,49 @@ def unprivileged() -> str | None:
     return "nobody" if os.geteuid() == 0 else None
 
 
-@contextmanager
-def running(command: list[str], folder: str, is_ready: Callable[[], bool]) -> Iterator[None]:
-    """A process that is ready, until the end of the block."""
-    with (Path(folder) / "log").open("wb") as log:
-        process = subprocess.Popen(command, cwd=folder, user=unprivileged(), stdout=log, stderr=log)
-    try:
+class Service:
+    """A process of somebody else's that is ready when asked; it can be stopped, frozen and started again."""
+
+    def __init__(self, command: list[str], folder: str, is_ready: Callable[[], bool]) -> None:
+        self._command = command
+        self._folder = Path(folder)
+        self._is_ready = is_ready
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Until it is ready."""
+        with (self._folder / "log").open("ab") as log:
+            process = subprocess.Popen(self._command, cwd=self._folder, user=unprivileged(), stdout=log, stderr=log)
+        self._process = process
         deadline = time.monotonic() + PATIENCE
-        while not is_ready():
+        while not self._is_ready():
             if process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"{command[0]} does not start: {(Path(folder) / 'log').read_text()}")
+                raise RuntimeError(f"{self._command[0]} does not start: {(self._folder / 'log').read_text()}")
             time.sleep(0.05)
-        yield
+
+    def send(self, number: signal.Signals) -> None:
+        """A signal."""
+        if self._process is not None:
+            self._process.send_signal(number)
+
+    def stop(self) -> None:
+        """At once; PostgreSQL's own processes too (SIGQUIT)."""
+        if self._process is None:
+            return
+        self.send(signal.SIGCONT)
+        self.send(signal.SIGQUIT if "postgres" in self._command[0] else signal.SIGKILL)
+        self._process.wait()
+        self._process = None
+
+
+@contextmanager
+def running(service: Service) -> Iterator[Service]:
+    """A service until the end of the block."""
+    try:
+        service.start()
+        yield service
     finally:
-        process.kill()
-        process.wait()
+        service.stop()
 
 
 @contextmanager
@@ -76,8 +105,8 @@ def accepts(port: int) -> bool:
 
 
 @contextmanager
-def postgresql(*, durable: bool = False) -> Iterator[str | None]:
-    """The URL of a PostgreSQL server, without a database name; None if there can be none here."""
+def postgresql_service(*, durable: bool = False) -> Iterator[tuple[str, Service] | None]:
+    """A PostgreSQL server and its URL, without a database name; None if there can be none here."""
     initdb, postgres = find("initdb", "postgresql"), find("postgres", "postgresql")
     if initdb is None or postgres is None:
         yield None
@@ -89,13 +118,20 @@ def postgresql(*, durable: bool = False) -> Iterator[str | None]:
         flags = [] if durable else ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
         command = [postgres, "-D", data, "-k", folder, "-p", str(port), "-c", "listen_addresses=127.0.0.1", *flags]
         ready = [find("pg_isready", "postgresql") or "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
-        with running(command, folder, lambda: subprocess.run(ready, check=False).returncode == 0):
-            yield f"postgresql://caravanserai@127.0.0.1:{port}"
+        with running(Service(command, folder, lambda: subprocess.run(ready, check=False).returncode == 0)) as service:
+            yield f"postgresql://caravanserai@127.0.0.1:{port}", service
 
 
 @contextmanager
-def redis() -> Iterator[str | None]:
-    """The URL of a Redis server; None if there can be none here."""
+def postgresql(*, durable: bool = False) -> Iterator[str | None]:
+    """The URL of a PostgreSQL server, without a database name; None if there can be none here."""
+    with postgresql_service(durable=durable) as found:
+        yield found[0] if found is not None else None
+
+
+@contextmanager
+def redis_service() -> Iterator[tuple[str, Service] | None]:
+    """A Redis server and its URL; None if there can be none here."""
     server = find("redis-server", "redis-server")
     if server is None:
         yield None
@@ -103,5 +139,12 @@ def redis() -> Iterator[str | None]:
     with home() as folder:
         port = free_port()
         command = [server, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
-        with running(command, folder, lambda: accepts(port)):
-            yield f"redis://127.0.0.1:{port}/0"
+        with running(Service(command, folder, lambda: accepts(port))) as service:
+            yield f"redis://127.0.0.1:{port}/0", service
+
+
+@contextmanager
+def redis() -> Iterator[str | None]:
+    """The URL of a Redis server; None if there can be none here."""
+    with redis_service() as found:
+        yield found[0] if found is not None else None

@@ -4,9 +4,11 @@ import pytest
 
 from serai.kernel import registry
 from serai.server import clocks
-from serai.server.table import Seat, Table, new_match
+from serai.server.house import House
+from serai.server.table import Seat, Table, new_match, now
+from serai.server.uptime import BEAT
 from serai.server.wire import Clock
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Serve, settings
 from tests.server.test_moves import two_at
 
 pytestmark = pytest.mark.anyio
@@ -82,3 +84,64 @@ async def test_a_bot_takes_over_from_the_late(server: Running) -> None:
     assert position["seats"][0]["kind"] == "player"
     back = await ben.post(f"/api/tables/{id}/join")
     assert back["seats"][1]["kind"] == "player"
+
+
+HOUR = 3_600_000
+LIVE = {"kind": "live", "minutes": 5, "increment": 0}
+
+
+async def time_left(server: Running, token: str, id: str) -> float:
+    """What the clock of seat 0 shows."""
+    guest = server.stranger()
+    guest.use(token)
+    left: float = (await guest.position(id))["seats"][0]["clock"]["left"]
+    return left
+
+
+async def test_time_without_a_server_is_nobodys(database: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the server is down no clock runs, however long that is."""
+    first = await serve(database)
+    ada, _, id = await two_at(first, clock=LIVE)
+    before = await time_left(first, ada.token, id)
+    await first.stop()
+    later = now() + 9 * HOUR
+    for module in ("table", "uptime", "house"):
+        monkeypatch.setattr(f"serai.server.{module}.now", lambda: later)
+    second = await serve(database)
+    await asyncio.sleep(1.2)
+    assert before - 5 < await time_left(second, ada.token, id) < before
+
+
+async def test_a_crash_forgets_a_moment_only(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a last word the clocks go on from the last beat: what is not charged is less than two beats."""
+    first = await serve(sqlite_url)
+    ada, _, id = await two_at(first, clock=LIVE)
+    await first.house.uptime.store()
+    second = await serve(sqlite_url)
+    assert 0 <= first.house.uptime.now() - second.house.uptime.now() < 2 * BEAT
+    assert await time_left(second, ada.token, id) > 290
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+async def test_the_time_of_day_jumps(server: Running, monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
+    """Setting the machine's clock forward or back takes nothing from anybody, and gives nothing."""
+    ada, _, id = await two_at(server, clock=LIVE)
+    other = now() + jump
+    for module in ("table", "uptime", "house"):
+        monkeypatch.setattr(f"serai.server.{module}.now", lambda: other)
+    await asyncio.sleep(1.2)
+    moved = await ada.move(await ada.position(id), "choose silk")
+    assert all(290 < seat["clock"]["left"] <= 300 for seat in moved["seats"])
+    assert moved["seats"][1]["kind"] == "player"
+
+
+async def test_processes_agree_on_the_moment(sqlite_url: str, serve: Serve, redis_url: str) -> None:
+    """A process that joins others goes on from where they are now, not from their last beat."""
+    first = await serve(sqlite_url, redis=redis_url)
+    await asyncio.sleep(1.5)
+    second = House(settings(sqlite_url, redis=redis_url))
+    second.writer.start()
+    await second.uptime.start()
+    assert abs(first.house.uptime.now() - second.uptime.now()) < 500
+    await second.writer.stop()
+    await second.engine.dispose()

@@ -66,7 +66,9 @@ async def test_when_the_absent_may_be_replaced(sqlite_url: str, serve: Serve) ->
     """A position and each push say how long it takes until the others may vote; nothing of who is there."""
     ada, ben, id = await two_at(await serve(sqlite_url, absent_seconds=100))
     async with ada.live(id) as socket:
-        assert (await socket.next("presence"))["vote_in"] == [None, 0.0]
+        [mine, his] = (await socket.next("presence"))["vote_in"]
+        assert mine is None
+        assert 90 < his <= 100
         async with ben.live(id):
             assert (await socket.next("presence"))["vote_in"] == [None, None]
         [mine, his] = (await socket.next("presence"))["vote_in"]
@@ -144,7 +146,7 @@ async def test_who_does_not_read_is_disconnected() -> None:
 async def test_players_of_a_dead_process_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is connected elsewhere is online until that process says otherwise, or nothing for too long."""
     moment = [0.0]
-    monkeypatch.setattr("serai.server.live.time.monotonic", lambda: moment[0])
+    monkeypatch.setattr("serai.server.live.monotonic", lambda: moment[0])
     hub = live.Hub()
     hub.elsewhere("table", "other", frozenset({"ben"}))
     assert hub.online("table") == {"ben"}

@@ -89,6 +89,7 @@ async def test_a_clash_between_processes(database: str, serve: Serve) -> None:
     await elsewhere.move(await elsewhere.position(start["id"], 1), "choose pepper")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_killed_without_warning(kind: str) -> None:
     """After SIGKILL under load every acknowledged move is there, no table is broken, and clients go on."""

@@ -9,12 +9,16 @@ import pytest
 import websockets
 
 from serai import server as package
+from serai.server import health
 from serai.server.errors import LONGEST, Refused
 from serai.server.headers import language_of
+from serai.server.store import faults
 from tests.server.conftest import Running
 from tools import texts
 
 pytestmark = pytest.mark.anyio
+
+JSON_HEADERS = {"x-caravanserai": "1", "content-type": "application/json"}
 
 SOURCES = Path(package.__file__).parent
 HELP = {"rule", "position", "headers"}
@@ -38,7 +42,8 @@ def test_every_refusal_has_its_message() -> None:
     messages, complaints = texts.read(SOURCES / "text" / "en.ftl")
     assert complaints == []
     assert [use for use in uses() if use[1] not in messages or use[2] != messages[use[1]].variables] == []
-    assert set(messages) - {key for _, key, _ in uses()} == {"quoted"}
+    chosen = {"quoted", "database-unavailable", *faults.SENTENCES.values(), *health.SENTENCES}
+    assert set(messages) - {key for _, key, _ in uses()} == chosen
 
 
 def asking(value: bytes) -> Any:
@@ -92,7 +97,7 @@ async def test_all_who_refuse_speak_it(quick: Running) -> None:
     await browser.http.post("/api/session", json={"name": "Ada"})
     bare = await browser.http.patch("/api/session", json={"name": "Eve"})
     assert bare.json()["message"] == "Ha változtatsz valamin, küldd el az `X-Caravanserai: 1` fejlécet is."
-    nested = await browser.http.post("/api/login", content=b"[" * 60_000, headers={"x-caravanserai": "1"})
+    nested = await browser.http.post("/api/login", content=b"[" * 60_000, headers=JSON_HEADERS)
     assert nested.json()["message"] == "A kérés túl mélyen van egymásba ágyazva."
     ada = await quick.guest()
     ada.http.headers["accept-language"] = "ru"

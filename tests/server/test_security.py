@@ -10,7 +10,7 @@ import pytest
 
 from serai.kernel.errors import BadData
 from serai.server import journal
-from serai.server.door import Buckets
+from serai.server.keeper import Buckets
 from serai.server.settings import Settings, database_url, from_environment, secret_key
 from tests.server.conftest import Running, Serve
 
@@ -75,6 +75,14 @@ async def test_headers_that_protect(server: Running) -> None:
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "server" not in headers
+
+
+async def test_https_only(sqlite_url: str, serve: Serve, server: Running) -> None:
+    """Browsers are told to come by HTTPS only when that was set, whatever is answered."""
+    assert "strict-transport-security" not in (await server.stranger().http.get("/")).headers
+    strict = (await serve(sqlite_url, hsts=63072000)).stranger().http
+    for path in ("/", "/api/games", "/api/session", "/nosuch.js"):
+        assert (await strict.get(path)).headers["strict-transport-security"] == "max-age=63072000", path
 
 
 async def test_a_thousand_requests(sqlite_url: str, serve: Serve) -> None:

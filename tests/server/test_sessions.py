@@ -4,6 +4,7 @@ import pytest
 
 from serai.server.headers import COOKIE
 from serai.server.identity import Signer
+from serai.server.table import now
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.anyio
@@ -42,14 +43,14 @@ async def test_changing_oneself(server: Running) -> None:
 
 async def test_an_account_keeps_its_games(server: Running) -> None:
     """A guest who becomes an account finds the same games from another browser; the password is needed."""
-    ada = await server.guest()
+    ada = await server.guest("Augusta")
     table = await ada.open("bazaar", "me", "hotseat")
-    account = await ada.post("/api/account", {"name": "Ada", "password": "a long password"})
+    account = await ada.post("/api/account", {"name": "Augusta", "password": "a long password"})
     assert account["account"] is True
     elsewhere = server.stranger()
-    await elsewhere.post("/api/login", {"name": "ada", "password": "another password"}, expect=403)
+    await elsewhere.post("/api/login", {"name": "augusta", "password": "another password"}, expect=403)
     await elsewhere.post("/api/login", {"name": "nobody", "password": "another password"}, expect=403)
-    elsewhere.use((await elsewhere.post("/api/login", {"name": "ADA", "password": "a long password"}))["token"])
+    elsewhere.use((await elsewhere.post("/api/login", {"name": "AUGUSTA", "password": "a long password"}))["token"])
     assert [row["id"] for row in await elsewhere.get("/api/tables?show=mine")] == [table["id"]]
 
 
@@ -96,7 +97,7 @@ async def test_tokens_cannot_be_made_up(server: Running) -> None:
     """A token of another server, a changed one and nonsense are all strangers."""
     ada = await server.guest()
     me = (await ada.get("/api/session"))["id"]
-    wrong = [Signer(b"another key").token(me), ada.token[:-2] + "xx", f"{me}.1.", "nonsense", "", "é"]
+    wrong = [Signer(b"another key").token(me, "abc"), ada.token[:-2] + "xx", f"{me}.1.", "nonsense", "", "é"]
     for token in wrong:
         cookies = {b"cookie": f"{COOKIE}={token}".encode()}
         response = await server.stranger().http.get("/api/session", headers=cookies)
@@ -106,7 +107,26 @@ async def test_tokens_cannot_be_made_up(server: Running) -> None:
 def test_old_tokens_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """After more than a year one is a stranger again."""
     signer = Signer(b"key")
-    token = signer.token("ada")
-    assert signer.player(token) == "ada"
+    token = signer.token("ada", "abc")
+    claim = signer.claim(token)
+    assert claim is not None
+    assert (claim.player, claim.session, claim.is_old) == ("ada", "abc", False)
     monkeypatch.setattr("serai.server.identity.now", lambda: 10**13)
-    assert signer.player(token) is None
+    assert signer.claim(token) is None
+
+
+async def test_tokens_of_before(server: Running) -> None:
+    """A token of 0.1, which has no session in it, stays good, can be listed, and can be ended like any other."""
+    ada = await server.guest()
+    me = (await ada.get("/api/session"))["id"]
+    body = f"{me}.{now() // 1000}"
+    signer = server.house.identity._signer
+    old = server.stranger()
+    old.use(f"{body}.{signer._sign(body)}")
+    assert (await old.get("/api/session"))["id"] == me
+    assert len(await ada.get("/api/sessions")) == 2
+    await old.post("/api/logout")
+    await old.get("/api/session", expect=401)
+    server.house.identity._checked.clear()
+    await old.get("/api/session", expect=401)
+    await ada.get("/api/session")

@@ -11,9 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from serai.server.settings import database_url
 from serai.server.store import schema, writer
 from serai.server.store.engine import new_engine
+from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Change, Clash, Unavailable, Writer
+from serai.server.store.writer import Change, Writer
 from serai.server.table import HASH_EVERY
 from tests.server.conftest import Running
 
@@ -178,13 +179,13 @@ async def test_a_failing_store_is_answered_503(server: Running, monkeypatch: pyt
     position = await ada.open("bazaar", "me", "hotseat")
 
     async def fail(*_: Any) -> None:
-        raise Unavailable("The disk is full.")
+        raise Unavailable
 
     with monkeypatch.context() as patch:
         patch.setattr(server.house.writer, "write", fail)
         assert (await ada.move(position, position["legal"][0], expect=503))["error"] == "busy"
         refused = await ada.post("/api/account", {"name": "Ada", "password": "a long enough one"}, expect=503)
-        assert refused["message"] == "The database cannot be written to."
+        assert refused["message"] == "The database cannot be used at the moment; try again soon."
     assert (await ada.position(position["id"], 0))["n"] == position["n"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from serai.kernel import record, registry
-from serai.kernel.match import fold
+from serai.kernel.folding import fold
 from tests.server.clients import Guest, play_on
 from tests.server.conftest import Running, Serve
 from tests.server.test_moves import two_at
@@ -213,28 +213,6 @@ async def finish_with_bots(guest: Guest, id: str) -> dict[str, Any]:
     """Play to the end when the others are bots."""
     async with guest.live(id) as socket:
         return await play_on(guest, socket, random.Random(1))
-
-
-async def test_replacing_the_absent(server: Running) -> None:
-    """When all others vote for it a bot plays for who is away; who comes back may sit down again."""
-    ada, ben, carl = await server.guests("Ada", "Ben", "Carl")
-    id = (await ada.open("bazaar", "me", "open", "open"))["id"]
-    for guest in (ben, carl):
-        await guest.post(f"/api/tables/{id}/join")
-    async with carl.live(id) as socket:
-        await socket.next()
-        await ada.post(f"/api/tables/{id}/replace", {"seat": 2}, expect=403)
-    assert (await ada.post(f"/api/tables/{id}/replace", {"seat": 1}))["votes"] == {"1": [0]}
-    await ada.post(f"/api/tables/{id}/replace", {"seat": 0}, expect=403)
-    replaced = await carl.post(f"/api/tables/{id}/replace", {"seat": 1})
-    assert replaced["seats"][1]["kind"] == "bot"
-    colours = [seat["colour"] for seat in replaced["seats"]]
-    assert replaced["can"]["come_back"] is None
-    assert (await ben.position(id))["can"]["come_back"] == 1
-    await ben.call("PATCH", "/api/session", {"colour": colours[0]})
-    back = await ben.post(f"/api/tables/{id}/join")
-    assert (back["seat"], back["seats"][1]["kind"], back["can"]["come_back"]) == (1, "player", None)
-    assert [seat["colour"] for seat in back["seats"]] == colours
 
 
 async def test_colours(server: Running) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.compile import KEEP, prune
+from tools.compile import KEEP, level, modules, prune
+from tools.mypyc_build import CORES
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "compile.py"
 KERNEL = 'def double(number: int) -> int:\n    """Twice."""\n    return number * 2\n'
@@ -78,6 +79,39 @@ def test_a_changed_data_file_needs_no_compilation(project: Path) -> None:
     data.write_text("answer = 42\n", encoding="utf-8")
 
 
+def test_an_edit_of_a_game_compiles_that_game_alone(project: Path) -> None:
+    """Objects are kept by what they are made of: those of the kernel and of mypyc's runtime stay."""
+    compiler(project)
+    objects = project / "build" / "compiled" / "objects"
+    before = {path.name for path in objects.iterdir()}
+    module = project / "src" / "serai" / "games" / "tiny" / "score.py"
+    module.write_text(GAME.replace("21", "20"), encoding="utf-8")
+    result = compiler(project)
+    module.write_text(GAME, encoding="utf-8")
+    assert answer(Path(result.stdout.splitlines()[-1]))[0] == "40"
+    new = sorted(path.suffix for path in objects.iterdir() if path.name not in before)
+    assert new == [".o", ".so"]  # the module, and the library of its game
+
+
+@pytest.mark.skipif(CORES < 2, reason="needs two cores")
+def test_c_files_are_compiled_side_by_side(project: Path, tmp_path: Path) -> None:
+    """As many C compilers run as there are cores."""
+    running, counts = tmp_path / "running", tmp_path / "counts"
+    running.mkdir()
+    script = tmp_path / "cc"
+    script.write_text(
+        f"#!/bin/sh\nmine=$(mktemp -d {running}/XXXXXX)\nls {running} | wc -l >> {counts}\n"
+        'cc "$@"\nstatus=$?\nrmdir "$mine"\nexit $status\n',
+        encoding="utf-8",
+    )
+    script.chmod(0o755)
+    shutil.rmtree(project / "build")
+    result = compiler(project, CC=str(script))
+    assert result.returncode == 0, result.stderr
+    at_once = [int(line) for line in counts.read_text(encoding="utf-8").split()]
+    assert 2 <= max(at_once) <= CORES
+
+
 def test_one_game_alone_has_its_own_folder(project: Path) -> None:
     """--only builds beside the whole, --print-path prints the path and nothing else."""
     result = compiler(project, "--only", "tiny", "--print-path")
@@ -125,6 +159,18 @@ def test_two_compilations_at_once_do_not_disturb_each_other(project: Path) -> No
     assert [pipe.returncode for pipe in pipes] == [0, 0], results
     assert results[0][0] == results[1][0]
     assert sorted("compiling" in notes for _, notes in results) == [False, True]
+
+
+def test_every_module_has_a_level() -> None:
+    """Rules and bots are optimised; what only reads tables is not."""
+    source = SCRIPT.parents[1] / "src"
+    levels = {path.as_posix(): level(path) for path in modules(source, None)}
+    assert (
+        levels["serai/kernel/game.py"] == levels["serai/games/bazaar/state.py"] == levels["serai/bots/mcts.py"] == "2"
+    )
+    assert levels["serai/games/bazaar/data.py"] == "0"
+    assert "serai/kernel/machine.py" not in levels
+    assert not any("conformance" in path for path in levels)
 
 
 def test_old_builds_are_removed_but_not_the_last_few(tmp_path: Path) -> None:

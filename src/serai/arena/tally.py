@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from serai.arena.contest import Result
 from serai.arena.ratings import Rating, ratings
-from serai.kernel.game import settled
+from serai.kernel.scores import settled
 
 Z: Final = 1.959964
 """Standard deviations on either side that hold 95 %."""

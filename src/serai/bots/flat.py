@@ -21,7 +21,7 @@ class Flat(Bot):
 
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
         """The option with the best average; an iteration is one playout."""
-        legal = state.legal(seat)
+        legal = state.considered(seat)
         if len(legal) == 1:
             return Advice(legal[0], [], 0)
         totals = [0.0] * len(legal)

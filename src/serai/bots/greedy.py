@@ -30,7 +30,7 @@ class Greedy(Bot):
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
         """The option with the best average; an iteration is one redeal with every option tried. A redeal that brings
         nothing new is the last: then neither hidden cards nor luck matter here."""
-        legal = state.legal(seat)
+        legal = state.considered(seat)
         if len(legal) == 1:
             return Advice(legal[0], [], 0)
         totals = [0.0] * len(legal)

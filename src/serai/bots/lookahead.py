@@ -61,7 +61,7 @@ def finish(state: State, seat: int, outlook: Outlook, rng: Rng, steps: int, budg
         if not actors:
             return
         actor = actors[0]
-        legal = state.legal(actor)
+        legal = state.considered(actor)
         if actor == CHANCE:
             if chances == CHANCES:
                 return
@@ -82,7 +82,7 @@ def reveal(state: State, seat: int, rng: Rng, patience: int) -> None:
         actors = state.to_act()
         if not actors or actors[0] == CHANCE or seat in actors:
             return
-        legal = state.legal(actors[0])
+        legal = state.considered(actors[0])
         state.apply(actors[0], legal[rng.below(len(legal))])
         patience -= 1
 
@@ -106,7 +106,7 @@ def play_on(state: State, outlook: Outlook, rng: Rng, decisions: int, width: int
         if not actors:
             return
         actor = actors[0]
-        legal = state.legal(actor)
+        legal = state.considered(actor)
         if actor == CHANCE:
             state.apply(CHANCE, legal[rng.weighted(state.weights())])
         elif len(legal) == 1:
@@ -125,7 +125,7 @@ def play_turns(state: State, last: int, turns: int, outlook: Outlook, rng: Rng, 
         if not actors:
             return
         actor = actors[0]
-        legal = state.legal(actor)
+        legal = state.considered(actor)
         if actor == CHANCE:
             state.apply(CHANCE, legal[rng.weighted(state.weights())])
         elif len(legal) == 1:

@@ -25,7 +25,7 @@ class Mcts(Bot):
 
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
         """The option visited most."""
-        legal = state.legal(seat)
+        legal = state.considered(seat)
         if len(legal) == 1:
             return Advice(legal[0], [], 0)
         if not self.expected or self.expected != outline(state, seat):
@@ -60,7 +60,7 @@ class Mcts(Bot):
             child.apply(seat, action)
             if len(line) == LINE or child.to_act() != [seat]:
                 return line
-            legal = child.legal(seat)
+            legal = child.considered(seat)
             node = self.search.nodes.get(keys[seat])
             if len(legal) == 1:
                 action = legal[0]
@@ -79,7 +79,7 @@ class Mcts(Bot):
             child.apply(seat, action)
             if child.to_act() != [seat]:
                 return
-            legal = child.legal(seat)
+            legal = child.considered(seat)
             if len(legal) > 1:
                 self.search.keys = keys
                 self.expected = outline(child, seat)

@@ -11,7 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from serai.kernel.game import State, settled
+from serai.kernel.game import State
+from serai.kernel.scores import settled
 
 
 class Outlook:

@@ -107,7 +107,7 @@ class Search:
     def survey(self, state: State, seat: int) -> Node:
         """Try the root's options as a greedy player does, in several deals with the same luck for all. It is an
         iteration for each deal."""
-        legal = state.legal(seat)
+        legal = state.considered(seat)
         node = self.nodes.get(self.keys[seat])
         if node is None:
             node = Node()
@@ -159,7 +159,7 @@ class Search:
                 return
             actor = seat if first else actors[0]
             first = False
-            legal = state.legal(actor)
+            legal = state.considered(actor)
             if actor == CHANCE:
                 action = legal[self.rng.weighted(state.weights())]
             elif len(legal) == 1:

@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "arena",
     "export",
     "serve",
+    "train",
 )
 EXTRAS: Final = {
     "rich": "terminal",
@@ -36,6 +37,7 @@ EXTRAS: Final = {
     "redis": "redis",
     "numpy": "data",
     "pyarrow": "data",
+    "torch": "train",
 }
 """Which extra brings the package that a command needs first."""
 

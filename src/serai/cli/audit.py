@@ -1,6 +1,7 @@
-"""Check that nobody could choose the dice: the seed is the one promised at the start, and gives every draw.
+"""Check the dice: the seed is the one promised at the start, and with all that players added to it gives every draw.
 
-Draw number n is HMAC-SHA256(seed, "n/0") as a number, reduced to the weights of nature's outcomes at event n.
+Draw number n is HMAC-SHA256(seed, "n/0") as a number, reduced to the weights of nature's outcomes at event n. Where
+players added to the seed, it is mixed with the additions first (`kernel.chance.mixed`).
 """
 
 import argparse
@@ -40,6 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
             console.print(Text.assemble((f"{n:>5} ", "dim"), history.line(event, event.action, words, match.names)))
     console.print(Text(f"seed        {record.closing['seed']}"), soft_wrap=True)
     console.print(Text(f"seed hash   {record.header['seed_hash']}"), soft_wrap=True)
+    for seat, added in sorted(match.additions.items()):
+        console.print(Text(f"seat {seat} added {added}"), soft_wrap=True)
     console.print(Text.assemble(("✓ ", "bold green"), "The seed is the one whose hash was published at the start."))
     console.print(Text.assemble(("✓ ", "bold green"), f"All {len(draws)} draws are those that the seed gives."))
     console.print(

@@ -15,36 +15,22 @@ from rich.text import Text
 
 from serai.cli import boards, history, lookup, scores, screen
 from serai.cli.choices import Choices
+from serai.cli.players import HUMAN, RANDOM, Manners
 from serai.cli.saving import Saved
-from serai.kernel.bot import Bot, Budget, bot_names, new_bot
+from serai.kernel.bot import Bot, Budget, new_bot
 from serai.kernel.errors import Illegal, SeraiError
 from serai.kernel.game import SPECTATOR
 from serai.kernel.match import Match
 from serai.kernel.rng import Rng
 from serai.words import Texts, Words
 
-HUMAN: Final = "human"
-RANDOM: Final = "random"
 LOG_LINES: Final = 12
 FEWEST_LOG_LINES: Final = 4
 HELP: Final = ("number", "several", "u", "r", "w", "why", "rule", "log", "board", "save", "q")
 
 
-def kinds() -> list[str]:
-    """Who can sit at the table: people, random players, and the installed bots."""
-    return [HUMAN, RANDOM, *(name for name in bot_names() if name != RANDOM)]
-
-
 class Leave(Exception):
     """Somebody wants to stop playing."""
-
-
-class Manners:
-    """How the table is run: whether a curtain falls between two people, and how many ms bots may think."""
-
-    def __init__(self, *, curtain: bool, think: int) -> None:
-        self.curtain = curtain
-        self.think = think
 
 
 class Hotseat:
@@ -64,8 +50,6 @@ class Hotseat:
         self.at_keyboard = self.humans[0] if self.humans else SPECTATOR
         self.seen = [0] * match.seats
         """The number of events each seat has been shown."""
-        self.redoable: list[tuple[int, list[tuple[int, int]]]] = []
-        """What was taken back: the event number and the events that were there."""
         self.notice = ""
         """A sentence to show with the next screen."""
         self.rng = Rng(int(match.seed[:16] or "0", 16) ^ match.n)
@@ -227,7 +211,7 @@ class Hotseat:
             return self.act(seat, line)
         except Illegal as error:
             self.console.print(Text(str(error) if not error.rule else self.texts.say("why-rule", rule=error.rule)))
-            self.print_rule(error.rule)
+            lookup.print_rule(self.console, self.match.game, self.words.language, error.rule)
         except SeraiError as error:
             self.console.print(Text(str(error)))
         return False
@@ -239,14 +223,7 @@ class Hotseat:
         else:
             actions = [self.choices(seat).find(line)]
         self.match.submit(seat, actions, self.match.n)
-        self.redoable.clear()
         return True
-
-    def print_rule(self, rule: str) -> None:
-        """A rule's text, when the rulebook has it."""
-        text = lookup.paragraphs(self.match.game, self.words.language).get(rule)
-        if text is not None:
-            self.console.print(lookup.drawn({rule: text}))
 
     # Commands: each takes the seat and the rest of the line, and says whether something has moved
 
@@ -275,9 +252,7 @@ class Hotseat:
             if len(self.humans) > 1 and not self.agreed(self.match.n - to):
                 self.say("refused")
                 return False
-        taken = [(event.seat, event.action) for event in self.match.events[to:]]
         self.match.undo_by_consent(seat, to)  # `undo_target` has said how far one may go alone
-        self.redoable.append((to, taken))
         self.seen = [min(seen, to) for seen in self.seen]
         self.notice = self.texts.say("undone")
         return True
@@ -289,12 +264,10 @@ class Hotseat:
 
     def redo(self, _seat: int, _rest: str) -> bool:
         """Do again what was taken back last, if nothing else has happened since."""
-        if not self.redoable or self.redoable[-1][0] != self.match.n:
+        if self.match.past.last(self.match.n) is None:
             self.say("nothing-to-redo")
             return False
-        for seat, action in self.redoable.pop()[1]:
-            self.match.check(seat, action)
-            self.match.append(seat, action)
+        self.match.redo()
         self.notice = self.texts.say("redone")
         return True
 
@@ -304,7 +277,6 @@ class Hotseat:
             self.say("nothing-to-withdraw")
             return False
         self.match.withdraw(seat)
-        self.redoable.clear()
         self.seen = [min(seen, self.match.n) for seen in self.seen]
         self.notice = self.texts.say("withdrawn")
         return True
@@ -319,7 +291,7 @@ class Hotseat:
             self.say("legal-now")
             return False
         self.say("why-rule", rule=rule)
-        self.print_rule(rule)
+        lookup.print_rule(self.console, self.match.game, self.words.language, rule)
         return False
 
     def meant(self, seat: int, text: str) -> int:

@@ -1,6 +1,6 @@
 """Looking rules up: the whole text of a rule, not only its first line."""
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.text import Text
@@ -47,3 +47,10 @@ def drawn(rules: dict[str, str]) -> RenderableType:
 def plain(text: str) -> str:
     """A rule as one line of plain text: the signs of Markdown and the line breaks removed."""
     return " ".join(text.replace("**", "").replace("`", "").split())
+
+
+def print_rule(console: Console, game: Game, language: str, rule: str) -> None:
+    """A rule's text, when the rulebook has it."""
+    text = paragraphs(game, language).get(rule)
+    if text is not None:
+        console.print(drawn({rule: text}))

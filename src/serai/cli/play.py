@@ -11,7 +11,8 @@ from rich.text import Text
 
 from serai.cli import arguments as shared
 from serai.cli import saving, screen
-from serai.cli.hotseat import HUMAN, RANDOM, Hotseat, Manners, kinds
+from serai.cli.hotseat import Hotseat
+from serai.cli.players import HUMAN, RANDOM, Manners, kinds
 from serai.kernel import chance
 from serai.kernel.errors import BadData
 from serai.kernel.match import Match

@@ -13,8 +13,9 @@ from typing import Any, Final
 from serai.kernel import chance, registry
 from serai.kernel import record as records
 from serai.kernel.errors import BadData
+from serai.kernel.folding import fold
 from serai.kernel.former import data_folder
-from serai.kernel.match import Match, fold
+from serai.kernel.match import Match
 
 SUFFIX: Final = ".secret"
 

@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from serai.cli import screen
-from serai.kernel.game import Scores
+from serai.kernel.scores import Scores
 from serai.words import Texts, Words
 
 

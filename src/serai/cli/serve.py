@@ -8,16 +8,26 @@ import argparse
 import os
 import socket
 import sys
+import threading
+import time
+import urllib.request
+import webbrowser
 from typing import Any, Final
 
 SUMMARY = "serve the table to browsers, scripts and bots"
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared with, not bound to
+PATIENCE: Final = 120.0
+"""Seconds that --open waits for the table."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments; what is not given comes from the environment."""
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: 127.0.0.1)")
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    parser.add_argument("--open", action="store_true", help="open the table in the browser as soon as it answers")
+    parser.add_argument(
+        "--fd", type=int, metavar="N", help="listen on this open socket instead, as supervisors give it"
+    )
     parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; default: a SQLite file")
     parser.add_argument("--redis", metavar="URL", help="Redis that connects several processes")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="server processes (more than 1 need Redis)")
@@ -37,20 +47,40 @@ def run(arguments: argparse.Namespace) -> int:
     if sys.stderr.isatty():  # whoever watches wants to hear of trouble, not of every request
         os.environ.setdefault("SERAI_LOG", "warning")
     settings = msgspec.structs.replace(from_environment(), **given)
-    place = {"host": arguments.host, "port": arguments.port, "workers": arguments.workers}
+    place = {"host": arguments.host, "port": arguments.port, "workers": arguments.workers, "fd": arguments.fd}
     check(settings, **place)
-    print(f"{welcome(arguments.host, arguments.port)} (stop with Ctrl+C)", flush=True)
+    if arguments.fd is None:
+        print(f"{welcome(arguments.host, arguments.port)} (stop with Ctrl+C)", flush=True)
+    if arguments.open:
+        threading.Thread(target=show, args=(here(arguments.host, arguments.port),), daemon=True).start()
     serve(settings, **place)
     return 0
 
 
+def show(address: str) -> None:
+    """Open the table in the browser as soon as it answers; on a machine without a browser the address is there."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            with urllib.request.urlopen(f"{address}health", timeout=5):  # noqa: S310 - our own address
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)
+
+
 def welcome(host: str, port: int) -> str:
     """Where the table is, for you and for others in your network."""
-    if host not in EVERYWHERE:
-        return f"The table is at http://{f'[{host}]' if ':' in host else host}:{port}/"
-    here = f"The table is at http://127.0.0.1:{port}/"
-    other = own_address()
-    return f"{here}, for others in your network at http://{other}:{port}/" if other else here
+    address = f"The table is at {here(host, port)}"
+    other = own_address() if host in EVERYWHERE else ""
+    return f"{address}, for others in your network at http://{other}:{port}/" if other else address
+
+
+def here(host: str, port: int) -> str:
+    """The address for a browser on this machine."""
+    if host in EVERYWHERE:
+        return f"http://127.0.0.1:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def own_address() -> str:

@@ -25,10 +25,12 @@ import numpy as np
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
 from serai.kernel.errors import BadData
-from serai.kernel.game import CHANCE, Scores, settled
-from serai.kernel.match import Match, fold
+from serai.kernel.folding import fold
+from serai.kernel.game import CHANCE
+from serai.kernel.match import Match
 from serai.kernel.observation import row
 from serai.kernel.record import Record, read
+from serai.kernel.scores import Scores, settled
 
 VERSION: Final = 1
 GROUP: Final = 4096

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from serai.envs.listing import Catalogue
 from serai.kernel.batch import OVER, Lane
-from serai.kernel.game import SPECTATOR, Field
-from serai.kernel.observation import row, size
+from serai.kernel.game import SPECTATOR
+from serai.kernel.observation import row
+from serai.kernel.pieces import Field
 
 CELL: Final = 8
 COLUMNS: Final = 80
@@ -31,8 +32,8 @@ def strips(catalogue: Catalogue, lane: Lane) -> list[Strip]:
     found: list[Strip] = []
     at = 0
     for field in catalogue.fields:
-        found.append((field.name, numbers[at : at + size(field)], field))
-        at += size(field)
+        found.append((field.name, numbers[at : at + field.size()], field))
+        at += field.size()
     return found[1:]  # a spectator has no seat of its own
 
 

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from serai.envs.listing import Catalogue
 from serai.kernel.errors import BadData
-from serai.kernel.observation import size
 
 ENCODINGS: Final = ("raw", "unit", "onehot")
 FEW: Final = 16
@@ -26,7 +25,7 @@ class Encoder:
         if encoding not in ENCODINGS:
             raise BadData(f"There is no encoding {encoding!r}: it is one of {', '.join(ENCODINGS)}.")
         self.encoding = encoding
-        bounds = [(field.low, field.high) for field in catalogue.fields for _ in range(size(field))]
+        bounds = [(field.low, field.high) for field in catalogue.fields for _ in range(field.size())]
         self.lows = np.array([low for low, _ in bounds], np.int16)
         self.highs = np.array([high for _, high in bounds], np.int16)
         spans = self.highs.astype(np.int64) - self.lows + 1

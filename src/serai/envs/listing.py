@@ -10,7 +10,7 @@ from typing import Any
 from serai.kernel import registry
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
-from serai.kernel.observation import declared, size, width
+from serai.kernel.observation import declared, width
 
 
 class Catalogue:
@@ -61,7 +61,7 @@ class Catalogue:
         for field in self.fields:
             shape = "x".join(str(extent) for extent in field.shape) or "1"
             texts.append(f"field {at:5} {field.name} {shape} [{field.low}, {field.high}]")
-            at += size(field)
+            at += field.size()
         return texts + [f"action {code:5} {text}" for code, text in enumerate(self.actions)]
 
 

@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 from serai.envs.encoding import Encoder
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
-from serai.kernel.game import CHANCE, Game, State, settled
-from serai.kernel.observation import row, size
+from serai.kernel.game import CHANCE, Game, State
+from serai.kernel.observation import row
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
 PREFIX: Final = "serai_"
 
@@ -145,8 +146,8 @@ class Observer:
         self.dict: dict[str, NDArray[np.float32]] = {}
         at = 0
         for field in game.catalogue.fields:
-            self.dict[field.name] = self.tensor[at : at + size(field)].reshape(field.shape or (1,))
-            at += size(field)
+            self.dict[field.name] = self.tensor[at : at + field.size()].reshape(field.shape or (1,))
+            at += field.size()
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Look at a state with a player's eyes."""

@@ -74,6 +74,5 @@ def vector_env(  # noqa: PLR0913 - keyword arguments of a factory
     **options: Any,
 ) -> VectorEnv:
     """Many games of one kind; further keywords are options of the game."""
-    points = check_reward(reward) == "points"
     game = registry.load(game_id, edition)
-    return VectorEnv(Batch(game, seats, options, games, seed, points=points, skips=skip_forced), encoding)
+    return VectorEnv(Batch(game, seats, options, games, seed, reward=check_reward(reward), skips=skip_forced), encoding)

@@ -8,11 +8,15 @@ how many others there are.
 from typing import Any, Final
 
 from serai.kernel.errors import BadData, Illegal
-from serai.kernel.game import CHANCE, Game, State, settled
+from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.machine import i16, i64, u8, vec
 from serai.kernel.observation import declared, width, write_row
 from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
 
+REWARDS: Final = ("win", "points", "promises")
+"""What is paid: 1.0 shared among the winners at the end; points as they are gained; or points together with what the
+position promises by the game's own evaluation, which learners find easier to follow."""
 OVER: Final = -2
 """Whose turn it is when a game is over."""
 
@@ -20,7 +24,9 @@ OVER: Final = -2
 class Lane:
     """One game that always stands at a decision: nature and, if asked, steps without a choice are played at once."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Any], rng: Rng, *, skips: bool) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], rng: Rng, *, skips: bool, promises: bool = False
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -32,14 +38,17 @@ class Lane:
         self.actors: list[int] = []
         self.seat: int = OVER
         self.legal: list[int] = []
-        self.points: list[int] = self.state.scores().points
+        self.promises = promises
+        """Whether gains are counted with what the position promises, as the game's evaluation has it."""
         self.advance()
+        self.standing: list[float] = self.measure()
+        """What each seat had when its gains were last asked for."""
 
     def begin(self) -> None:
         """A new game, with the generator where it is."""
         self.state = self.game.new(self.seats, self.options)
-        self.points = self.state.scores().points
         self.advance()
+        self.standing = self.measure()
 
     def play(self, action: int) -> None:
         """The seat whose turn it is does this; then what follows without a decision. Not checked here: legality."""
@@ -55,20 +64,27 @@ class Lane:
                 self.actors, self.seat, self.legal = actors, OVER, []
                 return
             seat = actors[0]
-            legal = state.legal(seat)
             if seat == CHANCE:
-                state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
-            elif self.skips and len(legal) == 1 and state.frames[-1].is_skippable(state):
+                state.apply(CHANCE, state.fate(self.rng))
+                continue
+            legal = state.legal(seat)
+            if self.skips and len(legal) == 1 and state.frames[-1].is_skippable(state):
                 state.apply(seat, legal[0])
                 self.skipped += 1
             else:
                 self.actors, self.seat, self.legal = actors, seat, legal
                 return
 
-    def gains(self) -> list[int]:
-        """What each seat has gained in points since this was last asked, by what the game would pay if it ended now."""
-        before, self.points = self.points, self.state.scores().points
-        return [now - then for now, then in zip(self.points, before, strict=True)]
+    def measure(self) -> list[float]:
+        """What each seat has: the points it would have if the game ended now, or with what its position promises."""
+        if self.promises and self.seat != OVER:
+            return self.state.evaluate()
+        return [float(points) for points in self.state.scores().points]
+
+    def gains(self) -> list[float]:
+        """What each seat has gained since this was last asked, or since the first decision of the game."""
+        before, self.standing = self.standing, self.measure()
+        return [now - then for now, then in zip(self.standing, before, strict=True)]
 
     def outcome(self) -> list[float]:
         """When the game is over: 1.0 shared among the winners."""
@@ -88,7 +104,7 @@ class Batch:
         games: int,
         seed: int,
         *,
-        points: bool = False,
+        reward: str = "win",
         skips: bool = True,
     ) -> None:
         game.check_seats(seats)
@@ -98,14 +114,18 @@ class Batch:
         self.seats = seats
         self.options = game.resolve(options, seats)
         self.games = games
-        self.by_points = points
-        """Whether points are paid as they are gained; else 1.0 is shared among the winners at the end."""
+        if reward not in REWARDS:
+            raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}.")
+        self.by_points = reward != "win"
+        self.by_promises = reward == "promises"
         self.skips = skips
         self.width = width(declared(game, seats, self.options))
         self.actions = len(game.vocabulary)
         self.observations: vec[i16] = vec[i16]([0] * (games * self.width))
         self.masks: vec[u8] = vec[u8]([0] * (games * self.actions))
         self.rewards: vec[float] = vec[float]([0.0] * (games * seats))
+        self.outcomes: vec[float] = vec[float]([0.0] * (games * seats))
+        """Of the game that ended last: 1.0 shared among the winners."""
         self.ends: vec[u8] = vec[u8]([0] * games)
         self.movers: vec[i16] = vec[i16]([0] * games)
         """Whose turn it is."""
@@ -119,7 +139,8 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew; game n draws from the generator number `seed + n`."""
         self.lanes = [
-            Lane(self.game, self.seats, self.options, Rng(seed + n), skips=self.skips) for n in range(self.games)
+            Lane(self.game, self.seats, self.options, Rng(seed + n), skips=self.skips, promises=self.by_promises)
+            for n in range(self.games)
         ]
         self.finished = 0
         masks, rewards, ends = self.masks, self.rewards, self.ends
@@ -184,15 +205,15 @@ class Batch:
         self.ends[number] = u8(is_over)
         at: i64 = number * self.seats
         rewards = self.rewards
+        if is_over:
+            for seat, share in enumerate(lane.outcome()):
+                self.outcomes[at + seat] = share
+                rewards[at + seat] = share
         if self.by_points:
             for gain in lane.gains():
-                rewards[at] = float(gain)
+                rewards[at] = gain
                 at += 1
-        elif is_over:
-            for share in lane.outcome():
-                rewards[at] = share
-                at += 1
-        elif was_over:
+        elif was_over and not is_over:
             for seat in range(self.seats):
                 rewards[at + seat] = 0.0
 

@@ -2,6 +2,9 @@
 
 The seed is 32 random bytes. Its hash is published before the first event, the seed itself after the last. The draw that
 becomes event number n is a function of seed and n alone, so taking a move back and making it again changes no dice.
+
+Players may add to the seed once they have seen its hash, and before the first draw: then whoever chose the seed did not
+choose the dice. Draws are made from the seed mixed with all that was added; without additions, from the seed itself.
 """
 
 import hashlib
@@ -26,6 +29,14 @@ def is_seed(value: object) -> bool:
 def commitment(seed: str) -> str:
     """What is published at the start: the SHA-256 of the seed's bytes."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def mixed(seed: str, additions: dict[int, str]) -> str:
+    """The seed of the draws: SHA-256 over a label, the secret seed, and by rising seat each seat and what it added."""
+    if not additions:
+        return seed
+    parts = [f"caravanserai seed {seed}", *(f"{seat} {additions[seat]}" for seat in sorted(additions))]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 def draw_below(seed: str, n: int, bound: int) -> int:

@@ -11,10 +11,10 @@ import hashlib
 import json
 from typing import Any, Final, Generic, TypeVar
 
-from serai.kernel.errors import BadData
+from serai.kernel.facts import Facts
 from serai.kernel.machine import i16, i64, mypyc_attr, vec
 from serai.kernel.rng import Rng
-from serai.kernel.vocabulary import Vocabulary
+from serai.kernel.scores import Scores
 
 CHANCE: Final = -1
 """Nature's seat."""
@@ -47,6 +47,10 @@ class Frame(Generic[S]):
         """Every attribute, in a fixed order: with the class it identifies the frame."""
         return ()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A frame travels as its class and its data, which are the arguments it is made of."""
+        return type(self), self.data()
+
     def proceed(self, state: S) -> bool:
         """Do the automatic work of a structural frame (which changes the stack) and return True; else wait: False."""
         return False
@@ -63,6 +67,10 @@ class Frame(Generic[S]):
         """Nature's integer weights, beside `legal(state, CHANCE)`."""
         raise NotImplementedError(type(self).__name__)
 
+    def fate(self, state: S, rng: Rng) -> int:
+        """What nature does: one of its actions, drawn by their weights with one draw of the generator."""
+        return self.legal(state, CHANCE)[rng.weighted(self.weights(state))]
+
     def apply(self, state: S, seat: int, action: int) -> None:
         """Carry out a legal action. The frame is on top of the stack; it pops or replaces itself when it is done."""
         raise NotImplementedError(type(self).__name__)
@@ -70,6 +78,21 @@ class Frame(Generic[S]):
     def why_not(self, state: S, seat: int, action: int) -> str:
         """The id of the rule that forbids an action which is not legal now."""
         return state.game.phase_rule
+
+    def why_wait(self, state: S, seat: int) -> str:
+        """The id of the rule by which the seat is not asked now, but others are."""
+        return state.game.turn_rule
+
+    def considered(self, state: S, seat: int) -> list[int]:
+        """The legal actions that search and random play need to look at, in ascending order, never empty.
+
+        Where members of an unordered set are picked one by one, people pick in any order; here one order is enough.
+        Law L4 checks that all results can still be reached."""
+        return self.legal(state, seat)
+
+    def picked(self, state: S, seat: int) -> list[int]:
+        """What has been picked so far of the set that is being picked, as actions, for a seat that is to act."""
+        return []
 
     def told(self, state: S, seat: int, action: int, to: int) -> int:
         """What `to` (a seat, or -1 for a spectator) learns of the event, before it is applied: the code, or its
@@ -85,188 +108,90 @@ class Frame(Generic[S]):
         return True
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SeatFrame(Frame[S]):
-    """A frame that belongs to one seat and, unless it says otherwise, asks that seat."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def data(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
-    def to_act(self, state: S) -> list[int]:
-        return [self.seat]
-
-
-class Option:
-    """A variant or setting of a game: its name, allowed values (the default first) and the rule that describes it."""
-
-    def __init__(self, name: str, values: list[Any], rule: str) -> None:
-        self.name = name
-        self.values = values
-        self.rule = rule
-
-
-class Field:
-    """One declared part of a view: a number or an array of numbers between `low` and `high`."""
-
-    def __init__(self, name: str, shape: tuple[int, ...], low: int, high: int) -> None:
-        self.name = name
-        self.shape = shape
-        self.low = low
-        self.high = high
-
-
-class Scores:
-    """Points by seat and source, the tie-breaks in order, ranks (1 is best, equal ranks share) and why it ended."""
-
-    def __init__(
-        self,
-        points: list[int],
-        sources: dict[str, list[int]],
-        ranks: list[int],
-        ending: str,
-        ties: dict[str, list[int]],
-    ) -> None:
-        self.points = points
-        self.sources = sources
-        self.ranks = ranks
-        self.ending = ending
-        self.ties = ties
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data, for records and the wire."""
-        return {
-            "ending": self.ending,
-            "points": self.points,
-            "ranks": self.ranks,
-            "sources": self.sources,
-            "ties": self.ties,
-        }
-
-
-def rank(keys: list[list[int]]) -> list[int]:
-    """Ranks by descending keys: 1 + how many are strictly better.
-
-    >>> rank([[60, 5], [60, 6], [10, 9]])
-    [2, 1, 3]
-    """
-    return [1 + sum(1 for other in keys if other > key) for key in keys]
-
-
-def settled(ranks: list[int]) -> list[float]:
-    """What each rank is worth to a player who wants to win: 1 shared among the winners, 0 for the others."""
-    winners = ranks.count(1)
-    return [1.0 / winners if r == 1 else 0.0 for r in ranks]
+def _write_numbers(values: list[Any], out: vec[i16], at: i64) -> i64:
+    """Write the numbers of nested lists: for games that do not declare their pieces yet."""
+    for value in values:
+        if isinstance(value, int):
+            out[at] = value
+            at += 1
+        else:
+            at = _write_numbers(value, out, at)
+    return at
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """Static facts of one game in one edition. A subclass sets attributes in `__init__` and overrides the methods."""
-
-    def __init__(self, id: str, prefix: str, rules: int, seats: list[int], vocabulary: Vocabulary) -> None:
-        self.id = id
-        self.prefix = prefix
-        self.rules = rules
-        """Rises whenever an old log could fold differently."""
-        self.seats = seats
-        self.vocabulary = vocabulary
-        self.options: list[Option] = []
-        self.edition: str = ""
-        self.data_hash: str = ""
-        self.rulings: dict[str, str] = {}
-        """Decisions on doubtful rules, by id, one line each."""
-        self.sources: list[str] = []
-        """Where points come from: the keys of `Scores.sources`."""
-        self.endings: list[str] = []
-        """The ways a game can end: the values of `Scores.ending`."""
-        self.ascending: list[str] = []
-        """Verbs that pick the members of an unordered set: consecutive picks go upwards (law L4)."""
-        self.turn_limit: int = 100
-        """More decisions in a row by one seat than can occur (law L5)."""
-        self.length_limit: int = 5000
-        """More events than a game can have (law L5)."""
-        self.turn_rule: str = ""
-        """The rule that says whose turn it is."""
-        self.phase_rule: str = ""
-        """The rule that says what is done when: why an action of another phase is refused."""
-        self.over_rule: str = ""
-        """The rule that ends the game."""
-        self.package: str = ""
-        """The Python package whose files are the rulebook and the texts."""
+class Game(Facts):
+    """A game in one edition: its facts, and what is about its states. A subclass sets the attributes and overrides the
+    methods."""
 
     def new(self, seats: int, options: dict[str, Any]) -> "State":
         """A game about to begin. Seats and options are complete and checked: see `start`."""
         raise NotImplementedError(self.id)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of what `State.view` returns: every key, in order."""
+    # What is about a state
+
+    def observe(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:
+        """Write what a seat (-1: a spectator) may know, as `sheet.row` declares it, from `at` on; where the next number
+        goes. With `draw` the only door from a state to the outside: views are made of it."""
+        return _write_numbers(list(state.view(seat).values()), out, at)
+
+    def draw(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:
+        """Write what only screens show, as `sheet.drawn` declares it, from `at` on; where the next number goes."""
+        return at
+
+    def view(self, state: "State", seat: int) -> dict[str, Any]:
+        """What a seat (-1: a spectator) sees, as `fields` declares it."""
+        sheet = self.sheet(state.seats, state.options)
+        row, drawn = vec[i16]([0] * sheet.width), vec[i16]([0] * sheet.drawn_width)
+        self.observe(state, seat, row, 0)
+        self.draw(state, seat, drawn, 0)
+        return sheet.shaped(list(row), list(drawn))
+
+    def redeal(self, state: "State", seat: int, rng: Rng) -> "State":
+        """A copy in which all that the seat (-1: a spectator) cannot know is dealt again, consistently with all it
+        has seen. It depends on nothing but what the seat knows and the generator."""
         raise NotImplementedError(self.id)
 
-    def catalogue(self) -> dict[str, Any]:
-        """The components as plain data for screens: ids, names in three languages, coordinates, provenance."""
-        return {}
+    def scores(self, state: "State") -> Scores:
+        """Final scores; during the game, what they would be if it ended now."""
+        raise NotImplementedError(self.id)
+
+    def evaluate(self, state: "State") -> list[float]:
+        """How well each seat stands, in points: for bots. Better than the present score where a game knows more."""
+        return [float(p) for p in state.scores().points]
+
+    def progress(self, state: "State") -> float:
+        """How much of the game is behind us, from 0.0 to 1.0, roughly: for bots, who weigh a lead by what can still
+        happen. It may use only what everybody knows."""
+        return 0.5
+
+    def why_over(self, state: "State") -> str:
+        """The rule that has ended the game."""
+        return self.over_rule
+
+    def census(self, state: "State") -> list[tuple[str, int, int]]:
+        """What is conserved: (name, counted all over the table, number in the box)."""
+        raise NotImplementedError(self.id)
 
     def start(self, seats: int, options: dict[str, Any] | None = None) -> "State":
         """A game about to begin, for any seats and options a caller may give; bad ones are refused with a sentence."""
         self.check_seats(seats)
         return self.new(seats, self.resolve(options or {}, seats))
 
-    def check_seats(self, seats: int) -> None:
-        """Refuse a number of players the game is not made for."""
-        if seats not in self.seats:
-            raise BadData(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}.")
-
-    def resolve(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        """All options with their values, the given ones checked, the others at their default."""
-        known = {o.name: o for o in self.options}
-        for name in options:
-            if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadData(f"{self.id} has no option {name!r}; its options are: {names}.")
-        resolved: dict[str, Any] = {}
-        for option in self.options:
-            value = options.get(option.name, option.values[0])
-            if not any(type(value) is type(v) and value == v for v in option.values):
-                allowed = ", ".join(json.dumps(v) for v in option.values)
-                raise BadData(
-                    f"Option {option.name!r} of {self.id} cannot be {json.dumps(value)}: it is one of {allowed}."
-                )
-            resolved[option.name] = value
-        return resolved
-
-    def fitting(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        """As many of these options, in their order, as go together with this number of seats."""
-        kept: dict[str, Any] = {}
-        for name, value in options.items():
-            try:
-                self.resolve({**kept, name: value}, seats)
-            except BadData:
-                continue
-            kept[name] = value
-        return kept
-
-
-def write_numbers(values: list[Any], out: vec[i16], at: i64) -> i64:
-    """Write the numbers of nested lists from `at` on; where the next one goes."""
-    for value in values:
-        if isinstance(value, int):
-            out[at] = value
-            at += 1
-        else:
-            at = write_numbers(value, out, at)
-    return at
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything true in a game now. A subclass holds flat lists of ints and implements what raises here."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, options: dict[str, Any] | None = None) -> None:
         self.game = game
         self.seats = seats
+        self.options: dict[str, Any] = options or {}
+        """With which the game began; never changed."""
         self.frames: list[Frame[Any]] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self.game, self.seats, self.options, self.snapshot(), self.frames)
 
     # The stack of frames
 
@@ -297,9 +222,21 @@ class State:
         """All legal actions of a seat that is to act, in ascending order, never empty."""
         return self.frames[-1].legal(self, seat)
 
+    def considered(self, seat: int) -> list[int]:
+        """The legal actions that search and random play need to look at: see `Frame.considered`."""
+        return self.frames[-1].considered(self, seat)
+
+    def picked(self, seat: int) -> list[int]:
+        """What the seat has picked so far of a set, as actions, for a seat that is to act."""
+        return self.frames[-1].picked(self, seat)
+
     def weights(self) -> list[int]:
         """Nature's integer weights, beside `legal(CHANCE)`."""
         return self.frames[-1].weights(self)
+
+    def fate(self, rng: Rng) -> int:
+        """What nature does, drawn by its weights: quicker than to list them, and the same."""
+        return self.frames[-1].fate(self, rng)
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out a legal action and all that follows from it without a decision."""
@@ -309,9 +246,9 @@ class State:
     def why_not(self, seat: int, action: int) -> str | None:
         """The id of the rule that forbids the action to the seat now; None if it is legal."""
         if not self.frames:
-            return self.game.over_rule
+            return self.game.why_over(self)
         if seat not in self.to_act():
-            return self.game.turn_rule
+            return self.frames[-1].why_wait(self, seat)
         if action in self.legal(seat):
             return None
         return self.frames[-1].why_not(self, seat, action)
@@ -326,47 +263,62 @@ class State:
         """The pending decision's name and the numbers in its text, for a seat that is to act."""
         return self.frames[-1].name(), self.frames[-1].asks(self, seat)
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """What a seat (or -1, a spectator) may see, as the game's `fields` declare it: the only door to the outside."""
-        raise NotImplementedError(self.game.id)
-
-    def observe(self, seat: int, out: vec[i16], at: i64) -> i64:
-        """Write the numbers of `view` in their order, from `at` on; where the next one goes. A game may do this faster
-        for learners, never differently."""
-        return write_numbers(list(self.view(seat).values()), out, at)
-
     def copy(self) -> "State":
         """An independent copy: nothing done to one is seen in the other."""
         raise NotImplementedError(self.game.id)
 
-    def redeal(self, seat: int, rng: Rng) -> "State":
-        """A copy in which all that the seat (-1: a spectator) cannot know is dealt again, consistently with all it
-        has seen. It depends on nothing but what the seat knows and the generator."""
+    def snapshot(self) -> list[Any]:
+        """Every piece, as plain nested lists of ints, in the order of their declaration."""
         raise NotImplementedError(self.game.id)
 
-    def scores(self) -> Scores:
-        """Final scores; during the game, what they would be if it ended now."""
+    def restore(self, snapshot: list[Any]) -> None:
+        """Make every piece what it was when the snapshot was taken."""
         raise NotImplementedError(self.game.id)
-
-    def evaluate(self) -> list[float]:
-        """How well each seat stands, in points: for bots. Better than the present score where a game knows more."""
-        return [float(p) for p in self.scores().points]
-
-    def progress(self) -> float:
-        """How much of the game is behind us, from 0.0 to 1.0, roughly: for bots, who weigh a lead by what can still
-        happen. It may use only what everybody knows."""
-        return 0.5
 
     def facts(self) -> list[Any]:
         """Everything true, as plain nested lists of ints: equal facts and frames are equal states."""
-        raise NotImplementedError(self.game.id)
-
-    def census(self) -> list[tuple[str, int, int]]:
-        """What is conserved: (name, counted all over the table, number in the box)."""
-        raise NotImplementedError(self.game.id)
+        return self.snapshot()
 
     def digest(self) -> str:
         """A hash of everything true."""
         stack = [[type(f).__name__, list(f.data())] for f in self.frames]
         text = json.dumps([self.seats, self.facts(), stack], separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+    # What the game knows of its states, for those who hold a state only
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat (or -1, a spectator) may see, as the game's `fields` declare it."""
+        return self.game.view(self, seat)
+
+    def observe(self, seat: int, out: vec[i16], at: i64) -> i64:
+        """Write what a seat may know from `at` on; where the next number goes."""
+        return self.game.observe(self, seat, out, at)
+
+    def redeal(self, seat: int, rng: Rng) -> "State":
+        """A copy in which all that the seat (-1: a spectator) cannot know is dealt again."""
+        return self.game.redeal(self, seat, rng)
+
+    def scores(self) -> Scores:
+        """Final scores; during the game, what they would be if it ended now."""
+        return self.game.scores(self)
+
+    def evaluate(self) -> list[float]:
+        """How well each seat stands, in points: for bots."""
+        return self.game.evaluate(self)
+
+    def progress(self) -> float:
+        """How much of the game is behind us, from 0.0 to 1.0, roughly."""
+        return self.game.progress(self)
+
+    def census(self) -> list[tuple[str, int, int]]:
+        """What is conserved: (name, counted all over the table, number in the box)."""
+        return self.game.census(self)
+
+
+def revived(game: Game, seats: int, options: dict[str, Any], snapshot: list[Any], frames: list[Frame[Any]]) -> State:
+    """A state that has travelled: saved, copied deeply, or sent to another process."""
+    state = game.new(seats, options)
+    state.restore(snapshot)
+    state.frames = frames
+    return state

@@ -6,14 +6,14 @@ code does without: Python's own ints and arrays stand in (decision 0011). This m
 
 from typing import TYPE_CHECKING
 
-__all__ = ["i16", "i64", "mypyc_attr", "u8", "vec"]
+__all__ = ["append", "i16", "i64", "mypyc_attr", "u8", "vec"]
 
 if TYPE_CHECKING:
-    from librt.vecs import vec
+    from librt.vecs import append, vec
     from mypy_extensions import i16, i64, mypyc_attr, u8
 else:
     try:
-        from librt.vecs import vec
+        from librt.vecs import append, vec
         from mypy_extensions import i16, i64, mypyc_attr, u8
     except ImportError:
         from array import array
@@ -42,6 +42,11 @@ else:
 
             def __class_getitem__(cls, kind):
                 return partial(array, "d" if kind is float else kind.code)
+
+        def append(numbers, number):
+            """The array with one more number; compiled, it may be another one, so the result must be kept."""
+            numbers.append(number)
+            return numbers
 
         def mypyc_attr(**_):
             """Tell the compiler something: there is none."""

@@ -7,9 +7,10 @@ folding, `n` its length: the number that every move is checked against.
 from typing import Any, Final
 
 from serai.kernel import chance
-from serai.kernel.errors import BadData, Illegal, Stale, Unreadable
+from serai.kernel.errors import Illegal, Stale
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
-from serai.kernel.record import FORMAT, Entry, Record
+from serai.kernel.log import Line, Move, Past, Undo, parsed
+from serai.kernel.record import FORMAT, Record
 from serai.kernel.rng import Rng
 
 SNAPSHOT_EVERY: Final = 16
@@ -44,8 +45,11 @@ class Match:
         self.options = game.resolve(options or {}, seats)
         self.seed = seed
         """The secret of nature's draws; "" when nature's events come from a log."""
+        self.additions: dict[int, str] = {}
+        """By seat, what players have added to the seed before the first draw."""
         self.names = names or []
-        self.log: list[Entry] = []
+        self.log: list[Line] = []
+        self.past = Past()
         self.events: list[Event] = []
         self.state: State = game.new(seats, self.options)
         self.snapshots: list[State] = [self.state.copy()]
@@ -55,6 +59,11 @@ class Match:
         """The number of events so far, those taken back not counted."""
         return len(self.events)
 
+    @property
+    def dice(self) -> str:
+        """The seed of the draws: the secret with all that was added to it."""
+        return chance.mixed(self.seed, self.additions)
+
     # Moves
 
     def submit(self, seat: int, actions: list[int], expected_n: int) -> None:
@@ -62,13 +71,14 @@ class Match:
         if expected_n != self.n:
             raise Stale(f"The game has moved on: it is at event {self.n}, the move was meant for event {expected_n}.")
         start = self.n
-        logged = len(self.log)
+        logged, past = len(self.log), self.past.copy()
         try:
             for action in actions:
                 self._step(seat, action, start)
         except Illegal:
             self._truncate(start)
             del self.log[logged:]
+            self.past = past
             raise
         self.advance()
 
@@ -98,6 +108,7 @@ class Match:
         """Apply a legal action and log it."""
         self.log.append([seat, self.game.vocabulary.text(action)])
         self._apply(seat, action)
+        self.past.happened(self.n - 1, (seat, action))
 
     def _apply(self, seat: int, action: int) -> None:
         forced = seat != CHANCE and len(self.state.legal(seat)) == 1
@@ -123,7 +134,7 @@ class Match:
             if seat == CHANCE:
                 if not self.seed:
                     return None
-                return CHANCE, legal[chance.draw(self.seed, self.n, self.state.weights())]
+                return CHANCE, legal[chance.draw(self.dice, self.n, self.state.weights())]
             if len(legal) == 1 and self.state.frames[-1].is_skippable(self.state):
                 return seat, legal[0]
         return None
@@ -171,7 +182,16 @@ class Match:
     def undo_by_consent(self, seat: int, to: int) -> None:
         """Take back everything from event `to` on, asked for by the seat and agreed by all."""
         self.log.append(["undo", seat, to])
+        self.past.take_back(seat, to, [(event.seat, event.action) for event in self.events[to:]])
         self._truncate(to)
+
+    def redo(self) -> None:
+        """Play again what was taken back last, if nothing else has happened since."""
+        last = self.past.last(self.n)
+        if last is None:
+            raise Stale("There is nothing to play again.")
+        for seat, action in last.events.copy():
+            self.append(seat, action)
 
     def withdrawable(self, seat: int) -> int | None:
         """The number of the seat's secret commitment that still can be withdrawn: others are still choosing."""
@@ -192,6 +212,7 @@ class Match:
         if n is None:
             raise Illegal("There is no choice to withdraw: all have chosen.", self.game.turn_rule)
         self.log.append(["withdraw", seat, n])
+        self.past = Past()
         self._withdraw(n)
 
     def _withdraw(self, n: int) -> None:
@@ -206,6 +227,22 @@ class Match:
         self.state = self.state_at(n)
         del self.events[n:]
         del self.snapshots[n // SNAPSHOT_EVERY + 1 :]
+
+    def replay(self, line: Line) -> None:
+        """Play one line of a log again, checked."""
+        entry = parsed(line)
+        if isinstance(entry, Move):
+            action = self.game.vocabulary.code(entry.text)
+            self.check(entry.seat, action)
+            self.append(entry.seat, action)
+        elif isinstance(entry, Undo):
+            if not 0 <= entry.to < self.n:
+                raise Stale(f"An undo to event {entry.to} is not possible at event {self.n}.")
+            self.undo_by_consent(entry.seat, entry.to)
+        else:
+            if self.withdrawable(entry.seat) != entry.choice:
+                raise Illegal(f"Seat {entry.seat} has no choice number {entry.choice} to withdraw.")
+            self.withdraw(entry.seat)
 
     # Records
 
@@ -225,6 +262,8 @@ class Match:
             header["names"] = self.names
         if self.seed:
             header["seed_hash"] = chance.commitment(self.seed)
+        if self.additions:
+            header["additions"] = {str(seat): added for seat, added in sorted(self.additions.items())}
         return header
 
     def record(self) -> Record:
@@ -250,73 +289,3 @@ def has_learned(before: State, seat: int, action: int) -> bool:
         if other.view(seat) != seen:
             return True
     return False
-
-
-def fold(game: Game, record: Record, name: str = "The record") -> Match:
-    """Play a record again, checking every event, the state reached, the result and, if the seed is known, the draws."""
-    match = _match_for(game, record, name)
-    for number, entry in enumerate(record.log, 2):
-        try:
-            _fold_entry(match, entry)
-        except (Illegal, Stale, Unreadable) as error:
-            raise BadData(f"{name}, line {number}: {error}") from None
-    closing = match.record().closing
-    for key, what in (("n", "number of events"), ("state", "final state"), ("result", "result")):
-        if record.closing.get(key) != closing.get(key):
-            raise BadData(
-                f"{name}: the {what} differs from what the rules give today (rules {game.rules}, "
-                f"recorded with rules {record.header.get('rules')})."
-            )
-    audit(match, record, name)
-    return match
-
-
-def audit(match: Match, record: Record, name: str) -> None:
-    """Check published seed and draws: every event of nature is the one the seed gives at its number."""
-    seed = record.closing.get("seed")
-    if seed is None:
-        return
-    if not chance.is_seed(seed):
-        raise BadData(f"{name}: the seed must be 64 hexadecimal digits, not {seed!r}.")
-    if chance.commitment(seed) != record.header.get("seed_hash"):
-        raise BadData(f"{name}: the seed is not the one whose hash was published at the start.")
-    match.seed = seed
-    state = match.state_at(0)
-    for n, event in enumerate(match.events):
-        if event.seat == CHANCE:
-            drawn = state.legal(CHANCE)[chance.draw(seed, n, state.weights())]
-            if drawn != event.action:
-                text = match.game.vocabulary.text
-                raise BadData(f"{name}: event {n} is {text(event.action)!r}, but the seed gives {text(drawn)!r}.")
-        state.apply(event.seat, event.action)
-
-
-def _match_for(game: Game, record: Record, name: str) -> Match:
-    """An empty match for a record's header."""
-    header = record.header
-    for key, mine in (("game", game.id), ("edition", game.edition), ("data", game.data_hash)):
-        if header.get(key) != mine:
-            raise BadData(f"{name} was played with {key} {header.get(key)!r}; here it is {mine!r}.")
-    seats, options = header.get("seats"), header.get("options", {})
-    if not isinstance(seats, int) or not isinstance(options, dict):
-        raise BadData(f"{name}: the header must have a number of seats and a table of options.")
-    names = header.get("names")
-    if names is not None and not (isinstance(names, list) and all(isinstance(item, str) for item in names)):
-        raise BadData(f"{name}: the names in the header must be a list of texts.")
-    return Match(game, seats, options, names=names)
-
-
-def _fold_entry(match: Match, entry: Entry) -> None:
-    """Apply one line of a log, checked."""
-    if entry[0] == "undo":
-        if not 0 <= entry[2] < match.n:
-            raise Stale(f"An undo to event {entry[2]} is not possible at event {match.n}.")
-        match.undo_by_consent(entry[1], entry[2])
-    elif entry[0] == "withdraw":
-        if match.withdrawable(entry[1]) != entry[2]:
-            raise Illegal(f"Seat {entry[1]} has no choice number {entry[2]} to withdraw.")
-        match.withdraw(entry[1])
-    else:
-        action = match.game.vocabulary.code(entry[1])
-        match.check(entry[0], action)
-        match.append(entry[0], action)

@@ -1,41 +1,66 @@
-"""Views as rows of machine numbers: what learners read, written where outsiders can share it without copying.
+"""What a seat may know as a row of machine numbers: what learners read, shared with outsiders without copying.
 
-A row belongs to one seat: which seat it is, who must act now, then the numbers of `State.view`, field after field.
+A row belongs to one seat: which seat it is, who must act now, what is asked of it (the decision, and the numbers in its
+prompt), then what it may know of the state, piece after piece.
 """
 
 from typing import Any, Final
 
 from serai.kernel.errors import BadData
-from serai.kernel.game import Field, Game, State
+from serai.kernel.game import Frame, Game, State
 from serai.kernel.machine import i16, i64, vec
+from serai.kernel.pieces import IDS, Field
 
 LOWEST: Final = -(1 << 15)
 HIGHEST: Final = (1 << 15) - 1
+ASKED: Final = 4
+"""So many numbers of a prompt are in a row; more have no decision."""
+MOST_ASKED: Final = 1000
+PROMPTS: Final[dict[str, dict[str, int]]] = {}
+"""By package: the decisions of a game, numbered."""
+
+
+def prompts(game: Game) -> dict[str, int]:
+    """The decisions of a game by name, numbered in alphabetical order."""
+    numbered = PROMPTS.get(game.package)
+    if numbered is None:
+        names = sorted(
+            {kind.__name__.lower() for kind in kinds(Frame) if kind.__module__.startswith(game.package + ".")}
+        )
+        numbered = PROMPTS[game.package] = {name: number for number, name in enumerate(names)}
+    return numbered
+
+
+def kinds(base: type[Any]) -> list[type[Any]]:
+    """All subclasses of a class, theirs included."""
+    found: list[type[Any]] = []
+    subclasses: list[type[Any]] = base.__subclasses__()
+    for kind in subclasses:
+        found += [kind, *kinds(kind)]
+    return found
 
 
 def declared(game: Game, seats: int, options: dict[str, Any]) -> list[Field]:
-    """The fields of a row, in order: whose row it is, who must act, then the game's own."""
-    fields = [Field("own_seat", (seats,), 0, 1), Field("to_act", (seats,), 0, 1), *game.fields(seats, options)]
+    """The fields of a row, in order: whose row it is, who must act, what is asked, then the game's own."""
+    fields = [
+        Field("own_seat", (seats,), 0, 1),
+        Field("to_act", (seats,), 0, 1),
+        Field("prompt", (), -1, max(0, len(prompts(game)) - 1)).of(IDS),
+        Field("asked", (ASKED,), -MOST_ASKED, MOST_ASKED).by_no_seat(),
+        *game.row_fields(seats, options),
+    ]
     names = [field.name for field in fields]
     for field in fields:
         if names.count(field.name) > 1:
-            raise BadData(f"{game.id} declares the field {field.name!r} twice, or it is one of own_seat and to_act.")
+            raise BadData(f"{game.id} declares the field {field.name!r} twice, or it is one that every row has.")
         if field.low < LOWEST or field.high > HIGHEST:
             raise BadData(f"Field {field.name!r} of {game.id} does not fit into 16 bits: {field.low}..{field.high}.")
     return fields
 
 
-def size(field: Field) -> int:
-    """How many numbers a field has."""
-    total = 1
-    for extent in field.shape:
-        total *= extent
-    return total
-
-
 def width(fields: list[Field]) -> int:
     """How many numbers a row has."""
-    return sum([size(field) for field in fields])
+    return sum([field.size() for field in fields])
 
 
 def write_row(state: State, seat: int, actors: list[int], out: vec[i16], at: i64) -> i64:
@@ -50,7 +75,23 @@ def write_row(state: State, seat: int, actors: list[int], out: vec[i16], at: i64
         if actor >= 0:
             whose: i64 = actor
             out[at + seats + whose] = 1
-    return state.observe(seat, out, at + 2 * seats)
+    at = write_prompt(state, seat, actors, out, at + 2 * seats)
+    return state.observe(seat, out, at)
+
+
+def write_prompt(state: State, seat: int, actors: list[int], out: vec[i16], at: i64) -> i64:
+    """What is asked of a seat that is to act: the number of the decision and the numbers of its prompt."""
+    out[at] = -1
+    for place in range(1, 1 + ASKED):
+        out[at + place] = 0
+    if seat >= 0 and seat in actors:
+        name, numbers = state.prompt(seat)
+        out[at] = i16(prompts(state.game).get(name, -1))
+        to: i64 = at + 1
+        for number in list(numbers.values())[:ASKED]:
+            out[to] = i16(max(-MOST_ASKED, min(MOST_ASKED, number)))
+            to += 1
+    return at + 1 + ASKED
 
 
 def row(state: State, seat: int, fields: list[Field]) -> vec[i16]:

@@ -21,11 +21,11 @@ def play_out(state: State, rng: Rng, limit: int) -> Playout:
         if not actors:
             break
         seat = actors[0]
-        legal = state.legal(seat)
         if seat == CHANCE:
-            state.apply(CHANCE, legal[rng.weighted(state.weights())])
+            state.apply(CHANCE, state.fate(rng))
             chances += 1
         else:
+            legal = state.considered(seat)
             state.apply(seat, legal[rng.below(len(legal))])
             decisions += 1
     return Playout(decisions, chances)

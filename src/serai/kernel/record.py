@@ -16,18 +16,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from serai.kernel.errors import BadData
+from serai.kernel.errors import BadData, Unreadable
+from serai.kernel.log import Line, parsed
 
 FORMAT: Final = 1
-
-Entry = list[Any]
-"""A line between header and closing: [seat, text] for a move, ["undo", by, to] or ["withdraw", by, index]."""
 
 
 class Record:
     """A header, the log as it happened, and the closing line (empty while the game is still being written)."""
 
-    def __init__(self, header: dict[str, Any], log: list[Entry], closing: dict[str, Any]) -> None:
+    def __init__(self, header: dict[str, Any], log: list[Line], closing: dict[str, Any]) -> None:
         self.header = header
         self.log = log
         self.closing = closing
@@ -65,8 +63,9 @@ def parse(lines: Iterable[str], name: str) -> Record:
         texts.append(line)
         try:
             values.append(json.loads(line))
-        except json.JSONDecodeError as error:
-            raise BadData(f"{name}, line {number}: not JSON ({error.msg}). The record is damaged or cut off.") from None
+        except ValueError as error:  # not JSON, or a number of thousands of digits
+            why = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
+            raise BadData(f"{name}, line {number}: not JSON ({why}). The record is damaged or cut off.") from None
     if not values or not isinstance(values[0], dict) or "caravanserai" not in values[0]:
         raise BadData(f"{name} is not a record: its first line must be a header with the key 'caravanserai'.")
     header, closing = values[0], values[-1]
@@ -84,12 +83,10 @@ def parse(lines: Iterable[str], name: str) -> Record:
 
 def _check_entry(entry: Any, where: str) -> None:
     """Refuse a line that is neither a move nor an undo."""
-    if isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], int) and isinstance(entry[1], str):
-        return
-    is_undo = isinstance(entry, list) and len(entry) == 3 and entry[0] in ("undo", "withdraw")
-    if is_undo and isinstance(entry[1], int) and isinstance(entry[2], int):
-        return
-    raise BadData(f'{where}: {_dump(entry)} is not an event; an event is [seat, "action"] or ["undo", seat, to].')
+    try:
+        parsed(entry)
+    except Unreadable as error:
+        raise BadData(f"{where}: {error}") from None
 
 
 def _dump(value: Any) -> str:

@@ -6,6 +6,8 @@ play, redealing and search, where speed counts and nobody has an interest in the
 
 from typing import Final
 
+from serai.kernel.machine import i64
+
 MASK: Final = 0xFFFFFFFF
 
 
@@ -20,12 +22,12 @@ class Rng:
             z = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
             z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
             words.append((z ^ (z >> 31)) & MASK)
-        self.a: int = words[0]
-        self.b: int = words[1]
-        self.c: int = words[2]
-        self.d: int = words[3] | 1  # never all zero
+        self.a: i64 = words[0]
+        self.b: i64 = words[1]
+        self.c: i64 = words[2]
+        self.d: i64 = words[3] | 1  # never all zero
 
-    def bits(self) -> int:
+    def bits(self) -> i64:
         """The next 32 random bits."""
         x = (self.a + self.d) & MASK
         result = ((((x << 7) | (x >> 25)) & MASK) + self.a) & MASK
@@ -42,22 +44,23 @@ class Rng:
         """A number from 0 to n-1, each equally likely; n up to 2**31."""
         if n <= 1:
             return 0
-        limit = 0x100000000 - 0x100000000 % n
+        options: i64 = n
+        limit: i64 = 0x100000000 - 0x100000000 % options
         x = self.bits()
         while x >= limit:
             x = self.bits()
-        return x % n
+        return x % options
 
     def uniform(self) -> float:
         """A number in [0, 1) with 32 random bits."""
-        return self.bits() / 4294967296.0
+        return float(self.bits()) / 4294967296.0
 
     def weighted(self, weights: list[int]) -> int:
         """An index, with probability in proportion to its weight."""
-        total = 0
+        total: i64 = 0
         for w in weights:
             total += w
-        x = self.below(total)
+        x: i64 = self.below(total)
         for i, w in enumerate(weights):
             x -= w
             if x < 0:
@@ -72,4 +75,6 @@ class Rng:
 
     def fork(self) -> "Rng":
         """An independent generator that depends only on this one's state."""
-        return Rng((self.bits() << 32) | self.bits())
+        high: int = self.bits()
+        low: int = self.bits()
+        return Rng((high << 32) | low)

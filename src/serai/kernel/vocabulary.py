@@ -34,6 +34,10 @@ class Vocabulary:
                 self.verb_of.append(v)
                 self.noun_of.append(i)
 
+    def also(self, text: str, code: int) -> None:
+        """Let another text stand for an action; the action itself is still written as before."""
+        self.codes.setdefault(text, code)
+
     def __len__(self) -> int:
         return len(self.texts)
 

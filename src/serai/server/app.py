@@ -17,9 +17,10 @@ from serai.kernel.errors import SeraiError
 from serai.server import errors, routes
 from serai.server.door import Door
 from serai.server.house import House
+from serai.server.keeper import Keeper
+from serai.server.plain import NotText
 from serai.server.settings import Settings, from_environment
 from serai.server.store.reader import Player
-from serai.server.store.writer import Unavailable
 
 BODY_LIMIT = 64 * 1024
 
@@ -38,6 +39,7 @@ async def provide_player(request: Request[Any, Any, Any], house: NamedDependency
 def new_app(settings: Settings) -> Litestar:
     """The application for some settings; it starts and stops with its lifespan."""
     house = House(settings)
+    keeper = Keeper(settings, house.identity)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -56,12 +58,12 @@ def new_app(settings: Settings) -> Litestar:
             HTTPException: errors.on_http,
             RecursionError: errors.on_recursion,
             UnicodeDecodeError: errors.on_encoding,
+            NotText: errors.on_not_text,
             msgspec.MsgspecError: errors.on_decode,
-            Unavailable: errors.on_unavailable,
             Exception: errors.on_mistake,
         },
         lifespan=[lifespan],
-        plugins=[house.bus.plugin],
+        middleware=[keeper.guard],
         state=State({"house": house}),
         request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig(
@@ -79,8 +81,7 @@ def new_app(settings: Settings) -> Litestar:
 
 def new_server(settings: Settings) -> Door:
     """The application behind its door."""
-    app = new_app(settings)
-    return Door(app, settings, app.state.house.identity)
+    return Door(new_app(settings), settings.hsts)
 
 
 def application() -> Door:

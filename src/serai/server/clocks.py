@@ -1,4 +1,4 @@
-"""Clocks. They run for the people who are to act; whoever runs out of time is replaced by a bot."""
+"""Clocks, in house time. They run for the people who are to act; a bot plays on for whoever runs out of time."""
 
 from typing import Final
 
@@ -6,6 +6,8 @@ from serai.server.table import Table
 from serai.server.wire import Clock, SeatClock
 
 MS: Final = 1000
+RETURN: Final = 30 * MS
+"""What whoever comes back has at least."""
 
 
 def allotted(clock: Clock) -> int:
@@ -44,6 +46,14 @@ def settle(table: Table, at: int) -> None:
             agenda.remaining[seat] += int(agenda.clock.increment * MS)
     agenda.acting = acting
     agenda.since = at
+
+
+def come_back(table: Table, seat: int) -> None:
+    """Whoever comes back after their time was up has a turn's worth of it again."""
+    agenda = table.agenda
+    if agenda.clock is not None:
+        turn = allotted(agenda.clock) if agenda.clock.kind == "turns" else int(agenda.clock.increment * MS)
+        agenda.remaining[seat] = max(agenda.remaining[seat], turn, RETURN)
 
 
 def left(table: Table, seat: int, at: int) -> int | None:

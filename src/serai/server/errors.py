@@ -37,6 +37,11 @@ LONGEST: Final = 1000
 """Characters of an argument that are said; Fluent says nothing of very long ones."""
 
 
+def sayable(text: str) -> str:
+    """An argument as it can be sent: not too long, and no half of a surrogate pair, which is no text."""
+    return text[:LONGEST].encode(errors="replace").decode()
+
+
 class Refused(Exception):
     """A request that cannot be granted: the status, a message of ours with its arguments, what helps to go on."""
 
@@ -57,7 +62,7 @@ class Refused(Exception):
         self.position = position
         self.headers = dict(headers or {})
         self.arguments = {
-            name: value[:LONGEST] if isinstance(value, str) else value for name, value in arguments.items()
+            name: sayable(value) if isinstance(value, str) else value for name, value in arguments.items()
         }
 
     @classmethod
@@ -136,14 +141,14 @@ def on_encoding(request: Request[Any, Any, Any], _: Exception) -> Response[Probl
     return answer(request, Refused(400, "not-utf8"))
 
 
+def on_not_text(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    """Text that is none."""
+    return answer(request, Refused(400, "control-characters"))
+
+
 def on_decode(request: Request[Any, Any, Any], error: msgspec.MsgspecError) -> Response[Problem]:
     """A body that is not JSON, or not the JSON that was asked for."""
     return answer(request, Refused(400, "unreadable", why=str(error)))
-
-
-def on_unavailable(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
-    """The database takes nothing at the moment."""
-    return answer(request, Refused(503, "database-unavailable"))
 
 
 def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -1,17 +1,24 @@
 """All parts of a running server, started and stopped together."""
 
 import asyncio
+import contextlib
 import logging
-import time
+import os
+from collections.abc import Awaitable
+from time import monotonic
 from typing import Final
 
-from serai.server import clocks, live, seating
+from serai.server import absence, levels, live
+from serai.server.accounts import Accounts
 from serai.server.bus import Bus, Note
 from serai.server.errors import Refused
+from serai.server.health import Physician
 from serai.server.identity import Identity
 from serai.server.live import Hub
+from serai.server.quotas import Quotas
 from serai.server.settings import Settings, database_url, secret_key
-from serai.server.store.engine import new_engine
+from serai.server.store.engine import ANSWER_SECONDS, new_engine
+from serai.server.store.faults import Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
@@ -19,11 +26,17 @@ from serai.server.table import Table, new_id, now
 from serai.server.tables import Tables
 from serai.server.thinking.driver import Driver
 from serai.server.thinking.pool import USUAL, Pool
+from serai.server.uptime import Uptime
 
 LOG: Final = logging.getLogger("serai.server")
 SWEEP: Final = 1.0
 """Seconds between two looks for clocks that have run out and bots that are stuck."""
 REMINDER: Final = 30.0
+DAY: Final = 24 * 3600.0
+ENDING: Final = 8.0
+"""Seconds that a part may take to end; the writer bounds itself before that."""
+ALONE: Final = 600.0
+"""Seconds for which the sweeper leaves a table alone that it could not attend to."""
 STUCK: Final = 15_000
 """Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
 
@@ -33,50 +46,90 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.engine = new_engine(database_url(settings.database))
+        self._url = database_url(settings.database)
+        self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine)
+        self.writer.on_death = die
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
-        self.tables = Tables(self.reader, self.writer, capacity=settings.tables_in_memory, is_shared=settings.is_shared)
+        self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
+        self.tables = Tables(
+            self.reader,
+            self.writer,
+            capacity=settings.tables_in_memory,
+            is_shared=settings.is_shared,
+            time=self.uptime.now,
+        )
+        self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
+        self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
-        self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and seating.has_bots() else None
+        self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.tables.is_watched = self.hub.is_watched
         self.tables.listeners += [self.hub.push, self.driver.consider]
         self.hub.on_presence = self._presence
         self.bus = Bus(new_id(), settings.redis)
         self.bus.hear = self._hear
+        self.bus.on_return = self._resume
+        self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
         self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
+        self._errands: set[asyncio.Task[None]] = set()
+        self._started = monotonic()
+        self._left_alone: dict[str, float] = {}
 
     async def start(self) -> None:
         """Open the database and begin."""
-        await migrate(self.engine)
+        await self._migrate()
         self.writer.start()
+        await self.uptime.start()
+        self._started = monotonic()
         self.bus.start()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
+
+    async def _migrate(self) -> None:
+        """Migrations may take longer than anything else."""
+        engine = new_engine(self._url)
+        try:
+            await migrate(engine)
+        finally:
+            await engine.dispose()
 
     async def stop(self) -> None:
-        """Finish what was begun and end."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
-        await self.driver.stop()
+        """Finish what was begun and end, within some seconds: no part that hangs holds up the others."""
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await bounded("driver", self.driver.stop())
         if self.pool is not None:
-            await self.pool.stop()
+            await bounded("pool", self.pool.stop())
         self.hub.close()
-        await self.bus.stop()
-        await self.writer.stop()
-        await self.engine.dispose()
+        await bounded("errands", asyncio.gather(*self._errands, return_exceptions=True))
+        await bounded("bus", self.bus.stop())
+        with contextlib.suppress(Unavailable):
+            await self.uptime.store()
+        await bounded("writer", self.writer.stop())
+        await bounded("engine", self.engine.dispose())
 
     async def _hear(self, note: Note) -> None:
         """Another process has something to tell."""
-        if note.online is not None:
+        if note.ended:
+            self.hub.hang_up(note.ended)
+        elif note.seen:
+            self.hub.saw(note.table, note.seen)
+        elif note.online is not None:
             self.hub.elsewhere(note.table, note.process, frozenset(note.online))
             self._show_presence(note.table)
         else:
             await self.tables.notice(note.table, note.version)
+
+    async def _resume(self) -> None:
+        """Notes get through again: look for what was missed, and say who is here."""
+        watched = self.hub.watched()
+        for id, version in (await self.reader.versions(watched)).items():
+            await self.tables.notice(id, version)
+            self.bus.tell(id, online=sorted(self.hub.here(id)))
 
     def _presence(self, id: str) -> None:
         """Somebody has come or gone here."""
@@ -89,41 +142,100 @@ class House:
             self.hub.tell(id, live.presence(table, self.hub))
 
     def is_present(self, table: Table, seat: int) -> bool:
-        """Whether the player of a seat is connected, or was until a moment ago."""
-        player = table.seats[seat].player
-        return player is not None and self.hub.is_present(table.id, player, self.settings.absent_seconds)
+        """Whether the player of a seat is connected, or was heard of a moment ago. After a start nobody counts as away
+        until everybody had time to come back."""
+        player, patience = table.seats[seat].player, self.settings.absent_seconds
+        if player is None or monotonic() - self._started < patience:
+            return player is not None
+        return self.hub.is_present(table.id, player, patience)
+
+    def saw(self, table: Table, player: str) -> None:
+        """A player has asked something about a table where a seat is theirs: they are here. The table is locked."""
+        if not any(seat.player == player for seat in table.seats):
+            return
+        if self.hub.saw(table.id, player):
+            self.bus.tell(table.id, seen=player)
+        if absence.votes_against(table, player):
+            errand = asyncio.create_task(self._end_votes(table.id, player))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+
+    def hang_up(self, sessions: list[str]) -> None:
+        """Sessions have ended: their sockets are closed, in other processes too."""
+        for session in sessions:
+            self.hub.hang_up(session)
+            self.bus.tell("", ended=session)
+
+    async def _end_votes(self, id: str, player: str) -> None:
+        with contextlib.suppress(Refused):
+            await self.tables.change(id, lambda table: absence.end_votes(table, player), lambda _: None)
 
     async def _sweep(self) -> None:
         patience = 0
         while True:
             try:
-                for id in await self.reader.waiting(now(), now() - patience):
-                    await self._attend(id)
+                await self.uptime.beat()
+                await self._look_after(patience)
             except Exception as error:
                 LOG.warning("sweep failed", exc_info=error)
             patience = (self.settings.bot_ms or USUAL) + STUCK
             self._remind()
             await asyncio.sleep(SWEEP)
 
+    async def _clean(self) -> None:
+        """Once a day, forget guests who cannot come back."""
+        while True:
+            try:
+                await self.accounts.forget_old_guests()
+            except Exception as error:
+                LOG.warning("cleaning failed", exc_info=error)
+            await asyncio.sleep(DAY)
+
+    async def _look_after(self, patience: int) -> None:
+        """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""
+        moment = monotonic()
+        self._left_alone = {id: until for id, until in self._left_alone.items() if until > moment}
+        waiting = await self.reader.waiting(self.uptime.now(), now() - patience, more=len(self._left_alone))
+        for id in waiting:
+            if id in self._left_alone:
+                continue
+            try:
+                await self._attend(id)
+            except Unavailable:
+                raise
+            except Exception as error:
+                LOG.warning("a table cannot be attended to", exc_info=error, extra={"table": id})
+                self._left_alone[id] = moment + ALONE
+
     def _remind(self) -> None:
         """Now and then tell other processes who is here: those of a process that says nothing count as gone."""
-        if not self.settings.is_shared or time.monotonic() < self._next_reminder:
+        if not self.settings.is_shared or monotonic() < self._next_reminder:
             return
-        self._next_reminder = time.monotonic() + REMINDER
+        self._next_reminder = monotonic() + REMINDER
         for id in self.hub.watched():
             self.bus.tell(id, online=sorted(self.hub.here(id)))
 
     async def _attend(self, id: str) -> None:
-        """Let bots take over from those whose time is up, and move where a bot is to act."""
+        """End pauses, let bots play for those whose time is up, and have bots move that are to act."""
 
-        def act(table: Table) -> None:
-            late = clocks.overdue(table, now())
-            if not late:
-                raise Refused(409, "nobody-late")
-            for seat in late:
-                seating.hand_over(table, seat)
+        def act(table: Table) -> bool:
+            has_changed = absence.attend(table)
+            if not has_changed:
+                self.driver.consider(table)
+            return has_changed
 
-        try:
-            await self.tables.change(id, act, lambda _: None)
-        except Refused:
-            await self.tables.read(id, self.driver.consider)
+        await self.tables.maybe_change(id, act)
+
+
+async def bounded(part: str, ending: Awaitable[object]) -> None:
+    """Wait for a part to end, but not for ever."""
+    try:
+        await asyncio.wait_for(ending, ENDING)
+    except Exception as error:
+        LOG.warning("a part did not end in time", exc_info=error, extra={"part": part})
+
+
+def die() -> None:
+    """Nothing can be written and nothing helps: whoever supervises the process starts a new one."""
+    LOG.critical("the server ends: it cannot write")
+    os._exit(os.EX_SOFTWARE)

@@ -1,12 +1,17 @@
-"""The log: one JSON object a line, on standard error."""
+"""The log: one JSON object a line, on standard error. What the database was given never reaches it."""
 
 import json
 import logging
 import sys
 import time
+import traceback
 from typing import Final
 
+from serai.server.store.faults import chain, code_of
+
 STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+TALKATIVE: Final = ("sqlalchemy", "asyncpg", "sqlite3", "aiosqlite")
+"""Whose errors quote statements, parameters and whole rows, password hashes among them."""
 
 
 class Lines(logging.Formatter):
@@ -19,11 +24,36 @@ class Lines(logging.Formatter):
             "level": record.levelname.lower(),
             "source": record.name,
             "event": record.getMessage(),
-            **{key: value for key, value in vars(record).items() if key not in STANDARD},
+            **{key: shown(value) for key, value in vars(record).items() if key not in STANDARD},
         }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["trace"] = trace(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def shown(value: object) -> object:
+    """What is logged of a value: of an error only what `described` says."""
+    return described(value) if isinstance(value, BaseException) else value
+
+
+def described(error: BaseException) -> str:
+    """An error in a line: of the database's only class and code, since their text quotes what was to be stored."""
+    if not is_talkative(error):
+        return f"{type(error).__name__}: {error}"
+    code = code_of(error)
+    names = [type(error).__name__, *(type(one).__name__ for one in chain(error) if one is not error)]
+    return " from ".join(dict.fromkeys(names)) + (f" ({code})" if code else "")
+
+
+def is_talkative(error: BaseException) -> bool:
+    """Whether an error, or one of its bases, is a database's."""
+    return any(kind.__module__.partition(".")[0] in TALKATIVE for kind in type(error).__mro__)
+
+
+def trace(error: BaseException) -> str:
+    """Where an error was raised, and those it came from, without what the database was given."""
+    parts = ["".join(traceback.format_tb(one.__traceback__)) + described(one) for one in chain(error)]
+    return "\ncaused by\n".join(parts)
 
 
 def is_news(record: logging.LogRecord) -> bool:

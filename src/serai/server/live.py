@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-import math
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from math import inf
+from time import monotonic
 from typing import Any, Final
 
 from litestar import WebSocket
@@ -19,6 +19,9 @@ WAITING: Final = 64
 """Messages that may wait for a slow client; then it is disconnected and comes back by itself."""
 TOO_SLOW: Final = 1013
 REMEMBERED: Final = 10_000
+NEVER: Final = (-inf, -inf)
+TOLD_EVERY: Final = 5.0
+"""Seconds between two notes to other processes that somebody was heard of."""
 HEARD_WITHIN: Final = 90.0
 """Seconds after which a process that says nothing is taken for dead, and its players for gone."""
 
@@ -26,9 +29,10 @@ HEARD_WITHIN: Final = 90.0
 class Client:
     """One connected socket: a player at a table, with the eyes of a seat."""
 
-    def __init__(self, table: str, player: str, seat: int) -> None:
+    def __init__(self, table: str, player: str, seat: int, session: str = "") -> None:
         self.table = table
         self.player = player
+        self.session = session
         self.seat = seat
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
 
@@ -54,7 +58,7 @@ class Hub:
         """How long somebody may be gone before they count as away."""
         self._clients: dict[str, list[Client]] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
-        self._left: OrderedDict[tuple[str, str], float] = OrderedDict()
+        self._seen: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self.on_presence: Callable[[str], None] = lambda _: None
 
     def is_watched(self, table: str) -> bool:
@@ -67,7 +71,7 @@ class Hub:
 
     def online(self, table: str) -> frozenset[str]:
         """The players connected to the table anywhere."""
-        recent = time.monotonic() - HEARD_WITHIN
+        recent = monotonic() - HEARD_WITHIN
         others = self._elsewhere.get(table, {}).values()
         return self.here(table).union(*(players for heard, players in others if heard > recent))
 
@@ -78,21 +82,30 @@ class Hub:
     def elsewhere(self, table: str, process: str, players: frozenset[str]) -> None:
         """Another process says who is connected to it."""
         others = self._elsewhere.setdefault(table, {})
-        others[process] = (time.monotonic(), players)
+        others[process] = (monotonic(), players)
         if not players:
             del others[process]
         if not others:
             del self._elsewhere[table]
 
     def is_present(self, table: str, player: str, seconds: float) -> bool:
-        """Whether a player is connected to a table, or was within the last seconds."""
-        return player in self.online(table) or time.monotonic() - self._left.get((table, player), -seconds) < seconds
+        """Whether a player is connected to a table, or was heard of within the last seconds."""
+        return player in self.online(table) or monotonic() - self._seen.get((table, player), NEVER)[0] < seconds
+
+    def saw(self, table: str, player: str) -> bool:
+        """A player was heard of at a table; whether that is news, because the last time was a while ago."""
+        moment, told = monotonic(), self._seen.pop((table, player), NEVER)[1]
+        is_news = moment - told > TOLD_EVERY
+        self._seen[table, player] = (moment, moment if is_news else told)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return is_news
 
     def waits(self, table: str, players: Iterable[str]) -> dict[str, float]:
         """How long it takes until each player who is not connected counts as away."""
-        online, time_now = self.online(table), time.monotonic()
-        left = {player: self._left.get((table, player), -math.inf) for player in players if player not in online}
-        return {player: max(0.0, self.absent_seconds - (time_now - when)) for player, when in left.items()}
+        online, moment = self.online(table), monotonic()
+        seen = {player: self._seen.get((table, player), NEVER)[0] for player in players if player not in online}
+        return {player: max(0.0, self.absent_seconds - (moment - when)) for player, when in seen.items()}
 
     def onlooker(self, table: Table, player: str, seat: int) -> Onlooker:
         """Somebody who looks at a table, and whom of the others they see there."""
@@ -110,9 +123,8 @@ class Hub:
         clients.remove(client)
         if not clients:
             del self._clients[client.table]
-        self._left[client.table, client.player] = time.monotonic()
-        if len(self._left) > REMEMBERED:
-            self._left.popitem(last=False)
+        if client.seat != SPECTATOR:
+            self.saw(client.table, client.player)
         metrics.SOCKETS.dec()
         self.on_presence(client.table)
 
@@ -136,6 +148,13 @@ class Hub:
         """Send a message that is the same for all."""
         for client in self._clients.get(table, ()):
             client.send(text)
+
+    def hang_up(self, session: str) -> None:
+        """Disconnect the sockets of a session that has ended."""
+        for clients in self._clients.values():
+            for client in clients:
+                if client.session == session:
+                    client.close()
 
     def close(self) -> None:
         """Disconnect everybody: the server stops."""

@@ -14,10 +14,23 @@ COMMIT_SECONDS: Final = Histogram("caravanserai_commit_seconds", "Time of a dura
 COMMIT_SIZE: Final = Histogram(
     "caravanserai_commit_size", "Changes in one commit.", buckets=(1, 2, 5, 10, 20, 50, 100), registry=REGISTRY
 )
+WRITER_DEATHS: Final = Counter(
+    "caravanserai_writer_deaths", "Times the task that writes had to be started again.", registry=REGISTRY
+)
 SOCKETS: Final = Gauge("caravanserai_sockets", "Connected sockets.", registry=REGISTRY)
 TABLES: Final = Gauge("caravanserai_tables", "Tables in memory.", registry=REGISTRY)
 BOT_SECONDS: Final = Histogram("caravanserai_bot_seconds", "Time bots thought.", ["level"], registry=REGISTRY)
+BOT_CPU_SECONDS: Final = Counter(
+    "caravanserai_bot_cpu_seconds", "What bots cost: processor time of their decisions.", ["level"], registry=REGISTRY
+)
+BOT_WAITING: Final = Gauge("caravanserai_bot_waiting", "Decisions that wait for a bot to be free.", registry=REGISTRY)
+BOT_WAIT_SECONDS: Final = Histogram(
+    "caravanserai_bot_wait_seconds", "Time decisions waited for a bot to be free.", registry=REGISTRY
+)
 BOT_FAILURES: Final = Counter("caravanserai_bot_failures", "Bots that failed or were too slow.", registry=REGISTRY)
+BOT_REPLACED: Final = Counter(
+    "caravanserai_bot_replaced", "Random moves made for bots, by what went wrong.", ["level", "why"], registry=REGISTRY
+)
 
 
 def exposition() -> bytes:

@@ -6,7 +6,7 @@ from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
-from serai.server.table import Seat, Table, now
+from serai.server.table import Seat, Table
 
 
 class Onlooker:
@@ -38,7 +38,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         edition=table.game.edition,
         options=match.options,
         status=table.status,
-        seats=seats(table.seats, who, clocks.faces(table, now())),
+        seats=seats(table.seats, who, clocks.faces(table, table.time())),
         n=match.n,
         at=shown,
         version=table.version,
@@ -57,6 +57,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         clock=table.agenda.clock,
         rematch=table.agenda.rematch,
         seed_hash=chance.commitment(match.seed),
+        additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
     )
 
@@ -121,7 +122,7 @@ def free_seats(table: Table) -> list[int]:
         return [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
     if table.status not in ("running", "paused") or not table.agenda.welcome:
         return []
-    return [i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player is None]
+    return [i for i, seat in enumerate(table.seats) if seat.kind == "bot" and not seat.is_kept()]
 
 
 def waiting_seats(table: Table, player: str) -> list[int]:
@@ -142,10 +143,10 @@ def can_fork(table: Table, player: str) -> bool:
 
 
 def seat_kept(table: Table, player: str) -> int | None:
-    """The seat where a bot plays for somebody who may still come back: they were away, or handed it over."""
-    if table.status not in ("running", "paused", "closed"):
+    """The seat where a bot plays, or has finished, for somebody who may still come back: they did not resign."""
+    if table.status == "open":
         return None
-    return next((i for i, seat in enumerate(table.seats) if seat.kind == "bot" and seat.player == player), None)
+    return next((i for i, seat in enumerate(table.seats) if seat.is_kept() and seat.player == player), None)
 
 
 def undo_request(table: Table) -> wire.UndoRequest | None:

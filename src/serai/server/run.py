@@ -11,7 +11,8 @@ from serai.kernel.errors import BadData
 from serai.server import journal
 from serai.server.app import application
 from serai.server.door import Door
-from serai.server.settings import Settings, database_url, secret_key
+from serai.server.patience import Patient
+from serai.server.settings import Settings, check_database, database_url, secret_key
 
 SOCKET_MESSAGE: Final = 4096
 """Bytes a client may say on a socket; nothing it says is listened to."""
@@ -23,24 +24,31 @@ def process() -> Door:
     return application()
 
 
-def check(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+def check(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int | None = None) -> None:
     """Refuse what cannot work. Several processes need Redis, to hear of each other's moves."""
+    if workers > 1 and fd is not None:
+        raise BadData("An open socket is served by one process: leave out --workers or --fd.")
     if workers > 1 and not settings.redis:
         raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
-    database_url(settings.database)
+    check_database(database_url(settings.database))
     secret_key(settings)
-    _check_port(host, port)
+    if fd is None:
+        _check_port(host, port)
 
 
-def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
-    """Serve until stopped."""
+def serve(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int | None = None) -> None:
+    """Serve until stopped, on a port or on an open socket."""
     os.environ.update(settings.to_environment())
+    if fd is not None:
+        uvicorn.Server(uvicorn.Config(process, factory=True, **options())).run(sockets=[socket.socket(fileno=fd)])
+        return
     uvicorn.run("serai.server.run:process", factory=True, host=host, port=port, workers=workers, **options())
 
 
 def options() -> dict[str, Any]:
     """How uvicorn is set up: no compression of pushes (they are small and many), no log of its own."""
     return {
+        "http": Patient,
         "ws": "websockets-sansio",
         "ws_max_size": SOCKET_MESSAGE,
         "ws_per_message_deflate": False,

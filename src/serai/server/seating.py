@@ -1,50 +1,23 @@
-"""Taking and leaving seats: new tables, joining, resigning, replacing, rematches, forks and imports."""
+"""Taking and leaving seats: new tables, joining, leaving, rematches, forks and imports."""
 
 import secrets
 from functools import cache
 from typing import Final
 
-from serai.kernel import bot, record, registry
+from serai.kernel import registry
+from serai.kernel.folding import fold
 from serai.kernel.game import Game
-from serai.kernel.match import fold
-from serai.server import clocks
+from serai.server import absence, clocks, records
 from serai.server.errors import Refused
+from serai.server.levels import check_level
+from serai.server.names import LONGEST, legible, likeness, tidy
 from serai.server.position import can_fork, free_seats, waiting_seats
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, new_id, new_match
 from serai.server.wire import NewSeat, NewTable
 
-RANDOM: Final = "random"
-"""The level that is there even if no bot is installed: any legal action."""
-FOR_PLAYERS: Final = ("novice", "apprentice", "merchant", "master")
-"""Levels made for players, weakest first; other bots are for researchers and come after them."""
-STAND_IN: Final = "merchant"
-"""Who takes over for people."""
 TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
 """What bots are called, by seat: people who travelled the same roads."""
-
-
-@cache
-def levels() -> list[str]:
-    """The bots one can play against: the levels for players, weakest first, then all others by name."""
-    names = bot.bot_names()
-    made_for_players = [name for name in FOR_PLAYERS if name in names]
-    return [*made_for_players, *(name for name in names if name not in FOR_PLAYERS)] or [RANDOM]
-
-
-def strongest() -> str:
-    """The bot that gives hints."""
-    return [name for name in levels() if name in FOR_PLAYERS or name == levels()[0]][-1]
-
-
-def check_level(level: str | None) -> str:
-    """A bot's name; the usual one if none is given."""
-    known = levels()
-    if level is None:
-        return STAND_IN if STAND_IN in known else known[0]
-    if level not in known:
-        raise Refused(400, "no-bot", level=level, levels=", ".join(known))
-    return level
 
 
 @cache
@@ -72,8 +45,11 @@ def open_table(player: Player, wanted: NewTable) -> Table:
     table = Table(new_id(), match, seats, player.id)
     table.listed = wanted.listed
     table.agenda.welcome = wanted.welcome
+    for number, seat in enumerate(seats):
+        seat.name = seat.name and told_apart(tidy(seat.name), seats[:number], seat)
     paint(table.seats)
     clocks.wind(table, wanted.clock)
+    table.agenda.held = wanted.wait_for_seed and table.is_full() and bool(table.seats_of(player.id))
     table.fill()
     return table
 
@@ -83,7 +59,7 @@ def new_seat(player: Player, wanted: NewSeat, number: int) -> Seat:
     if wanted.kind == "me":
         return Seat(kind="player", player=player.id, name=player.name, colour=player.colour)
     if wanted.kind == "hotseat":
-        return Seat(kind="hotseat", player=player.id, name=wanted.name or f"{player.name} {number + 1}")
+        return Seat(kind="hotseat", player=player.id, name=wanted.name or numbered(player.name, number + 1))
     if wanted.kind == "bot":
         level = check_level(wanted.level)
         return Seat(kind="bot", name=wanted.name or TRAVELLERS[number % len(TRAVELLERS)], level=level)
@@ -101,35 +77,58 @@ def paint(seats: list[Seat], newcomer: Seat | None = None) -> None:
         taken.add(seat.colour)
 
 
-def join(table: Table, player: Player, key: str | None, wanted: int | None) -> None:
+def join(table: Table, player: Player, key: str | None, wanted: int | None, addition: str | None = None) -> None:
     """Sit down: on the seat of the key, on the wanted open one, on the first open one, or on one's own again."""
     number = _seat_to_join(table, player, key, wanted)
     seat = table.seats[number]
+    if seat.is_kept():
+        absence.come_back(table, player, number)
+        return
     if seat.kind != "bot" and table.status != "open":
         raise Refused(403, "game-begun")
-    if (seat.kind != "bot" or seat.player != player.id) and table.seats_of(player.id):
+    if table.seats_of(player.id):
         raise Refused(403, "seated-already")
     seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
     seat.key = seat.level = None
-    if table.status == "open":
-        seat.colour = player.colour
-        paint(table.seats, seat)
-    if table.status == "closed":  # nobody was left; now somebody is
-        table.status = "running"
+    seat.gone = False
+    seat.colour = player.colour
+    paint(table.seats, seat)
+    if addition is not None:
+        table.agenda.additions[number] = addition
+    table.fill()
+
+
+def add_to_seed(table: Table, player: Player, addition: str) -> None:
+    """Add to the seed before the first draw. What was added stays: nobody tries until they like the dice."""
+    mine = table.seats_of(player.id)
+    if not mine:
+        raise Refused(403, "not-at-table")
+    if table.status != "open":
+        raise Refused(403, "game-begun")
+    if any(number in table.agenda.additions for number in mine):
+        raise Refused(403, "added-already")
+    table.agenda.additions[mine[0]] = addition
+    table.agenda.held = False
     table.fill()
 
 
 def told_apart(name: str, seats: list[Seat], newcomer: Seat) -> str:
-    """A name that nobody else at the table has: guests are all called the same until they choose one."""
-    others = {seat.name for seat in seats if seat is not newcomer}
-    return next(one for one in (name, *(f"{name} {n}" for n in range(2, len(seats) + 1))) if one not in others)
+    """A name that looks like nobody else's at the table: guests are all called the same until they choose one."""
+    others = {likeness(seat.name) for seat in seats if seat is not newcomer and seat.name}
+    wanted = (name, *(numbered(name, n) for n in range(2, len(seats) + 2)))
+    return next(one for one in wanted if likeness(one) not in others)
+
+
+def numbered(name: str, number: int) -> str:
+    """A name with a number behind it, not longer than names may be."""
+    return f"{name[: LONGEST - 3]} {number}"
 
 
 def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | None) -> int:
     for number, seat in enumerate(table.seats):
         if wanted is not None and wanted != number:
             continue
-        if seat.kind in ("link", "bot") and seat.player == player.id:
+        if (seat.kind == "link" or seat.is_kept()) and seat.player == player.id:
             return number
         if seat.kind == "link" and key and seat.key and secrets.compare_digest(seat.key.encode(), key.encode()):
             return number
@@ -153,7 +152,8 @@ def leave(table: Table, player: Player) -> None:
     mine = table.seats_of(player.id)
     if table.status == "open" and (mine or table.creator == player.id):
         for number in mine:
-            table.seats[number] = Seat(kind="open", colour=table.seats[number].colour)
+            table.seats[number] = vacated(table.seats[number])
+            table.agenda.additions.pop(number, None)
         if not table.people():
             table.status = "closed"
         return
@@ -161,43 +161,12 @@ def leave(table: Table, player: Player) -> None:
         raise Refused(403, "not-here")
     if table.status in ("running", "paused"):
         for number in mine:
-            hand_over(table, number)
-            table.seats[number].player = None
+            absence.give_up(table, number)
 
 
-def hand_over(table: Table, number: int) -> None:
-    """A bot plays on. The seat remembers its player, who may come back unless they left the table."""
-    seat = table.seats[number]
-    seat.kind, seat.level = "bot", check_level(None)
-    table.agenda.votes.pop(number, None)
-    if not table.people():
-        table.status = "closed"
-    elif table.status == "paused":
-        table.status = "running"
-
-
-def resign(table: Table, player: Player, number: int) -> None:
-    """Give a seat of one's own to a bot; the player may take it back."""
-    if table.status not in ("running", "paused"):
-        raise Refused(403, "game-not-running")
-    if number not in table.seats_of(player.id):
-        raise Refused(403, "not-your-seat")
-    hand_over(table, number)
-
-
-def vote(table: Table, player: Player, number: int) -> None:
-    """Vote to let a bot play for somebody who is away; done when all the others have."""
-    mine = table.seats_of(player.id)
-    if table.status != "running":
-        raise Refused(403, "game-not-running")
-    if number >= len(table.seats) or not table.seats[number].is_human() or number in mine:
-        raise Refused(403, "not-another-seat")
-    voters = sorted({*table.agenda.votes.get(number, []), *mine})
-    table.agenda.votes[number] = voters
-    absent = table.seats[number].player
-    others = [i for i, seat in enumerate(table.seats) if seat.is_human() and seat.player != absent]
-    if set(others) <= set(voters):
-        hand_over(table, number)
+def vacated(seat: Seat) -> Seat:
+    """A seat that is free again."""
+    return Seat(kind="open", colour=seat.colour)
 
 
 def rematch(table: Table, player: Player) -> Table:
@@ -207,12 +176,13 @@ def rematch(table: Table, player: Player) -> Table:
         if old.kind == "player" and old.player != player.id:
             seats.append(Seat(kind="link", player=old.player, name=old.name, colour=old.colour))
         else:
-            seats.append(Seat(kind=old.kind, player=old.player, name=old.name, colour=old.colour, level=old.level))
-    again = Table(new_id(), new_match(table.game, len(seats), table.match.options), seats, player.id)
-    again.listed = table.listed
-    clocks.wind(again, table.agenda.clock)
-    again.fill()
-    return again
+            again = None if old.kind == "bot" else old.player
+            seats.append(Seat(kind=old.kind, player=again, name=old.name, colour=old.colour, level=old.level))
+    new = Table(new_id(), new_match(table.game, len(seats), table.match.options), seats, player.id)
+    new.listed = table.listed
+    clocks.wind(new, table.agenda.clock)
+    new.fill()
+    return new
 
 
 def fork(table: Table, player: Player, n: int) -> Table:
@@ -239,8 +209,8 @@ def fork(table: Table, player: Player, n: int) -> Table:
 def import_record(player: Player, text: str) -> Table:
     """A record as a new hot-seat table, every event checked; it goes on with new dice."""
     try:
-        read = record.parse(text.splitlines(), "The record")
-        game = find_game(str(read.header.get("game")), str(read.header.get("edition", "")))
+        read = records.foreign(text)
+        game = find_game(read.header["game"], read.header["edition"])
         if len(read.log) > 4 * game.length_limit:
             raise Refused(400, "record-too-long", lines=len(read.log), game=game.id)
         old = fold(game, read)
@@ -251,19 +221,22 @@ def import_record(player: Player, text: str) -> Table:
         match.append(event.seat, event.action)
     names = old.names if len(old.names) == old.seats else []
     seats = [
-        Seat(kind="hotseat", player=player.id, name=str(names[i])[:40] if names else f"{player.name} {i + 1}", colour=i)
+        Seat(
+            kind="hotseat",
+            player=player.id,
+            name=names[i][:LONGEST] if names else numbered(player.name, i + 1),
+            colour=i,
+        )
         for i in range(old.seats)
     ]
     return _continued(Table(new_id(), match, seats, player.id), match.n)
 
 
 def _continued(table: Table, n: int) -> Table:
+    for number, seat in enumerate(table.seats):
+        name = legible(seat.name, TRAVELLERS[number % len(TRAVELLERS)])
+        seat.name = told_apart(name, table.seats[:number], seat)
     table.agenda = Agenda(origin=n)
     table.listed = False
     table.fill()
     return table
-
-
-def has_bots() -> bool:
-    """Whether any bot is installed."""
-    return bool(bot.bot_names())

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import tempfile
 from pathlib import Path
 
 import msgspec
@@ -30,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further origins that browsers may come from, with commas between them; one's own host is always one."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""
+    hsts: int = 0
+    """Seconds for which browsers shall come by HTTPS only; 0 says nothing about it."""
     bot_workers: int = 1
     """Processes in which bots think; 0 lets bots choose at random in this process."""
     bot_ms: int = 0
@@ -42,6 +45,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guest_rate: float = 1.0
     """Sessions, logins and accounts per second from one address on average."""
     guest_burst: int = 30
+    tables_per_player: int = 40
+    """Unfinished tables, changed within a day, that one player may have opened."""
+    bots_per_player: int = 100
+    """Bots that may sit at them."""
+    sockets_per_player: int = 20
+    imports_per_hour: int = 30
+    """Records that one player may import in an hour. One address may have five times what one player may."""
     absent_seconds: int = 60
     """How long a player must be away before the others may replace them."""
     developer: bool = False
@@ -77,9 +87,7 @@ def from_environment() -> Settings:
 def database_url(text: str) -> str:
     """The URL with the asynchronous driver; a plain file name is SQLite."""
     if not text:
-        folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
-        text = str(former.database_file(folder))
+        text = str(former.database_file(made(data_folder())))
     scheme, colon, rest = text.partition("://")
     if not colon:
         return f"sqlite+aiosqlite:///{text}"
@@ -90,20 +98,52 @@ def database_url(text: str) -> str:
     return f"{driver}://{rest}"
 
 
+def made(folder: Path) -> Path:
+    """A folder, made if it is missing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(folder, error) from None
+    return folder
+
+
+def unwritable(path: Path, error: OSError) -> BadData:
+    """Why the server cannot keep anything there, in a sentence."""
+    return BadData(
+        f"{path} cannot be written: {error.strerror}. Give a place that can be: {PREFIX}DATA, or --database."
+    )
+
+
+def check_database(url: str) -> None:
+    """Refuse a SQLite file that cannot be written, or whose folder cannot: the write-ahead log lies beside it."""
+    scheme, _, place = url.partition(":///")
+    if not scheme.startswith("sqlite") or not place or place == ":memory:":
+        return
+    path = Path(place)
+    try:
+        if path.exists():
+            path.open("r+b").close()
+        with tempfile.TemporaryFile(dir=path.absolute().parent):
+            pass
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
 def secret_key(settings: Settings) -> bytes:
     """The key that signs sessions: set, or kept in a file that only its owner can read."""
     if settings.secret:
         if len(settings.secret) < 16:
             raise BadData(f"{PREFIX}SECRET is too short: use at least 16 characters that nobody can guess.")
         return settings.secret.encode()
-    path = data_folder() / "secret"
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path = made(data_folder()) / "secret"
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         if path.stat().st_mode & 0o077:
             raise BadData(f"{path} can be read by others: run `chmod 600 {path}`.") from None
         return path.read_bytes().strip()
+    except OSError as error:
+        raise unwritable(path, error) from None
     with os.fdopen(handle, "w") as file:
         file.write(secrets.token_hex(32))
     return path.read_bytes()

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, Literal
 
@@ -10,6 +11,7 @@ import msgspec
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, Game
+from serai.kernel.log import Move, parsed
 from serai.kernel.match import Event, Match
 from serai.server.store.writer import Change
 from serai.server.wire import Clock, Message, Result
@@ -48,10 +50,16 @@ class Seat(msgspec.Struct, kw_only=True):
     level: str | None = None
     key: str | None = None
     """What whoever has the link shows; a seat reserved for a known player has `player` set instead."""
+    gone: bool = False
+    """Whether the player has given the seat up for good."""
 
     def is_human(self) -> bool:
         """Whether a person decides here."""
         return self.kind in ("player", "hotseat")
+
+    def is_kept(self) -> bool:
+        """Whether a bot plays for somebody who may come back."""
+        return self.kind == "bot" and self.player is not None and not self.gone
 
 
 class Asked(msgspec.Struct, kw_only=True):
@@ -79,16 +87,18 @@ class Agenda(msgspec.Struct, kw_only=True):
     welcome: bool = False
     """Whether whoever watches may take a bot's seat."""
     result: Result | None = None
+    shared: bool = False
+    """Whether a second person ever sat here: then nobody is alone any more."""
+    pauses: dict[int, int] = {}
+    """Seat -> how often it has paused the game."""
+    pause_ends: int | None = None
+    """When a pause ends by itself."""
+    additions: dict[int, str] = {}
+    """By seat, what players have added to the seed."""
+    held: bool = False
+    """Whether the table waits for its opener's addition to the seed: nobody else has to come."""
     origin: int = 0
     """How many events came with a fork or an import: they are not drawn from this table's seed."""
-
-
-class Undone(msgspec.Struct):
-    """Events that were taken back and can be played again: by whom, from where on, and which."""
-
-    by: int
-    at: int
-    events: list[tuple[int, int]]
 
 
 class Table:
@@ -107,11 +117,14 @@ class Table:
         self.updated = self.created
         self.version = 0
         self.lock = asyncio.Lock()
-        self.undone: list[Undone] = []
+        self.time: Callable[[], int] = now
+        """House time, in which clocks count."""
         self.learned: dict[int, tuple[Event, bool]] = {}
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
         self.lowest = 0
         """The lowest number of events since the last push: a client must forget everything after it."""
+        self.unaided: set[int] = set()
+        """Seats whose bot has failed since it last decided something: see `thinking.driver`."""
         self.hashed = 0
         self._length = 0
         self._seats: list[Seat] = []
@@ -138,53 +151,45 @@ class Table:
         return {seat.player for seat in self.seats if seat.is_human() and seat.player is not None}
 
     def is_alone(self, player: str) -> bool:
-        """Whether nobody else of flesh and blood plays here."""
-        return self.people() == {player}
+        """Whether nobody else of flesh and blood plays here, ever sat here, or may come back."""
+        return not self.agenda.shared and self.people() == {player} == self._owners()
+
+    def _owners(self) -> set[str]:
+        """Everybody whom a seat belongs to or remembers."""
+        return {seat.player for seat in self.seats if seat.player is not None}
 
     def fill(self) -> None:
         """Begin when every seat is taken."""
-        if self.status == "open" and not any(seat.kind in ("open", "link") for seat in self.seats):
+        self.agenda.shared = self.agenda.shared or len(self.people()) > 1
+        if self.status == "open" and not self.agenda.held and self.is_full():
+            self.match.additions = dict(self.agenda.additions)
             self.status = "running"
             self.advance()
 
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(seat.kind in ("open", "link") for seat in self.seats)
+
     def advance(self) -> None:
         """Nature and forced steps, then see whether the game is over."""
-        before = self.match.n
         self.match.advance()
-        self.moved(before)
+        self.settle()
 
     def submit(self, seat: int, actions: list[int], expected_n: int) -> None:
         """Moves of a seat, all or none."""
-        before = self.match.n
         self.match.submit(seat, actions, expected_n)
         self.agenda.undo_request = None
-        self.moved(before)
+        self.settle()
 
-    def moved(self, before: int) -> None:
-        """Keep what can be played again up to date with the events since `before`; notice the end."""
-        for n in range(before, self.match.n):
-            event = self.match.events[n]
-            self._replayed(n, (event.seat, event.action))
+    def settle(self) -> None:
+        """Notice the end."""
         if self.status == "running" and not self.match.state.to_act():
             self.status = "over"
             scores = self.match.state.scores().to_json()
             self.agenda.result = Result(points=scores["points"], ranks=scores["ranks"])
 
-    def _replayed(self, n: int, event: tuple[int, int]) -> None:
-        if not self.undone:
-            return
-        last = self.undone[-1]
-        if last.at != n or last.events[0] != event:
-            self.undone.clear()
-            return
-        last.at += 1
-        del last.events[0]
-        if not last.events:
-            self.undone.pop()
-
     def take_back(self, seat: int, to: int) -> None:
         """Take back everything from event `to` on; whether that is allowed has been decided."""
-        self.undone.append(Undone(seat, to, [(event.seat, event.action) for event in self.match.events[to:]]))
         self.match.undo_by_consent(seat, to)
         self.went_back(to)
         self.advance()
@@ -196,33 +201,29 @@ class Table:
 
     def restore(self, entry: list[Any]) -> None:
         """Play one stored line of the log again."""
-        match = self.match
-        before = match.n
-        if entry[0] == "undo":
-            self.undone.append(Undone(entry[1], entry[2], [(e.seat, e.action) for e in match.events[entry[2] :]]))
-            match.undo_by_consent(entry[1], entry[2])
-            self.lowest = min(self.lowest, entry[2])
-        elif entry[0] == "withdraw":
-            match.withdraw(entry[1])
-            self.lowest = min(self.lowest, entry[2])
-            self.undone.clear()
-        else:
-            match.append(entry[0], match.game.vocabulary.code(entry[1]))
-            self.moved(before)
+        self.match.replay(entry)
+        said = parsed(entry)
+        if not isinstance(said, Move):
+            self.lowest = min(self.lowest, said[1])
+        self.settle()
 
     def adopt(self, fresh: "Table") -> None:
         """Become what was read from the database: another process has changed the table."""
-        lock = self.lock
+        lock, time = self.lock, self.time
         self.__dict__.update(fresh.__dict__)
-        self.lock = lock
+        self.lock, self.time = lock, time
         self.lowest = 0  # nobody here knows what was taken back elsewhere
 
-    def say(self, seat: int, name: str, text: str) -> Message:
+    def say(self, seat: int, name: str, text: str, note: str = "") -> Message:
         """A line of chat."""
         number = self.chat[-1].n + 1 if self.chat else 1
-        message = Message(n=number, seat=seat, name=name, text=text, at=stamp(now()))
+        message = Message(n=number, seat=seat, name=name, text=text, note=note, at=stamp(now()))
         self.chat.append(message)
         return message
+
+    def tell(self, seat: int, note: str) -> None:
+        """The house tells everybody at the table something about a seat; docs/api.md lists the notes."""
+        self.say(seat, self.seats[seat].name, "", note)
 
     # Storing
 
@@ -249,8 +250,10 @@ class Table:
         }
 
     def deadline(self) -> int | None:
-        """When the first clock runs out."""
+        """When the first clock runs out, or a pause ends, in house time."""
         agenda = self.agenda
+        if self.status == "paused":
+            return agenda.pause_ends
         if agenda.clock is None or not agenda.acting or self.status != "running":
             return None
         return agenda.since + min(agenda.remaining[seat] for seat in agenda.acting)

@@ -13,9 +13,10 @@ from serai.kernel.errors import SeraiError
 from serai.server import clocks, metrics
 from serai.server.errors import Refused
 from serai.server.store import schema
+from serai.server.store.faults import Clash
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Clash, Unavailable, Writer
-from serai.server.table import Table, now
+from serai.server.store.writer import Statement, Writer
+from serai.server.table import Table
 from serai.server.wire import Position
 
 LOG: Final = logging.getLogger("serai.server")
@@ -26,11 +27,14 @@ Listener = Callable[[Table], None]
 class Tables:
     """Tables by id. `listeners` are called, with the table locked, after each stored change."""
 
-    def __init__(self, reader: Reader, writer: Writer, *, capacity: int, is_shared: bool) -> None:
+    def __init__(
+        self, reader: Reader, writer: Writer, *, capacity: int, is_shared: bool, time: Callable[[], int]
+    ) -> None:
         self._reader = reader
         self._writer = writer
         self._capacity = capacity
         self._is_shared = is_shared
+        self._time = time
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self.listeners: list[Listener] = []
@@ -43,15 +47,16 @@ class Tables:
 
     async def add(self, table: Table) -> None:
         """Store a new table."""
-        clocks.settle(table, now())
+        table.time = self._time
+        clocks.settle(table, table.time())
         change = table.changes()
-        statements = [insert(schema.game).values(table.game_row()), insert(schema.seat).values(table.seat_rows())]
+        statements: list[Statement] = [
+            insert(schema.game).values(table.game_row()),
+            (insert(schema.seat), table.seat_rows()),
+        ]
         if change.events:
-            statements.append(insert(schema.event).values(change.events))
-        try:
-            await self._writer.write(statements)
-        except Unavailable:
-            raise Refused(503, "database-unavailable") from None
+            statements.append((insert(schema.event), change.events))
+        await self._writer.write(statements)
         table.stored()
         table.lowest = table.match.n
         self._keep(table)
@@ -83,25 +88,40 @@ class Tables:
         """Change a table: all is stored when this returns. When another process was faster, 409 with the answer as it
         is then. `act` refuses before it changes anything."""
         async with self.locked(id) as table:
-            clocks.charge(table, now())
-            try:
-                act(table)
-            except (Refused, SeraiError):
-                raise
-            except BaseException:
-                self._drop(table)
-                raise
-            try:
-                await self._store(table)
-            except Clash:
-                metrics.CLASHES.inc()
-                await self._reload(table)
+            self._act(table, act)
+            if not await self._stored(table, announce or self._announce):
                 new = answer(table)
-                position = new if isinstance(new, Position) else None
-                raise Refused(409, "table-changed", position=position) from None
-            self.on_stored(table)
-            (announce or self._announce)(table)
+                raise Refused(409, "table-changed", position=new if isinstance(new, Position) else None)
             return answer(table)
+
+    async def maybe_change(self, id: str, act: Callable[[Table], bool]) -> None:
+        """Change a table if there is anything to change: `act` says whether it did. Who comes too late does nothing."""
+        async with self.locked(id) as table:
+            if self._act(table, act):
+                await self._stored(table, self._announce)
+
+    async def _stored(self, table: Table, announce: Listener) -> bool:
+        """Store a change and let everybody know; False, with the table read again, when another process was faster."""
+        try:
+            await self._store(table)
+        except Clash:
+            metrics.CLASHES.inc()
+            await self._reload(table)
+            return False
+        self.on_stored(table)
+        announce(table)
+        return True
+
+    def _act(self, table: Table, act: Callable[[Table], T]) -> T:
+        """Let the time run, then act; a table that a mistake has left half changed is forgotten."""
+        clocks.charge(table, table.time())
+        try:
+            return act(table)
+        except (Refused, SeraiError):
+            raise
+        except BaseException:
+            self._drop(table)
+            raise
 
     async def notice(self, id: str, version: int) -> None:
         """Another process has changed a table: read it again if it is in memory here."""
@@ -113,15 +133,13 @@ class Tables:
                 await self._catch_up(table)
 
     async def _store(self, table: Table) -> None:
-        clocks.settle(table, now())
+        clocks.settle(table, table.time())
         try:
             await self._writer.write(table.changes())
         except Clash:
             raise
-        except BaseException as error:
+        except BaseException:
             self._drop(table)
-            if isinstance(error, Unavailable):
-                raise Refused(503, "database-unavailable") from None
             raise
         table.stored()
 
@@ -164,6 +182,7 @@ class Tables:
         return self._tables.get(id) or self._keep(loaded)
 
     def _keep(self, table: Table) -> Table:
+        table.time = self._time
         self._tables[table.id] = table
         if len(self._tables) > self._capacity:
             for old in list(self._tables.values())[: len(self._tables) - self._capacity]:

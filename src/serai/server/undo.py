@@ -1,5 +1,5 @@
-"""Who may take back what. Alone: one's own events, until something came to light. Against bots only: without limit.
-Beyond: when all agree."""
+"""Who may take back what. By oneself: one's own events, until something came to light. Where no second person ever sat:
+without limit. Beyond: when all agree, those who may still come back too."""
 
 from serai.kernel.match import has_learned
 from serai.server.errors import Refused
@@ -63,10 +63,8 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
 
 def can_redo(table: Table, player: str, seat: int) -> bool:
     """Whether the last undo can be taken back: nothing else has happened since, and it was one's own."""
-    if not table.undone or seat < 0 or table.status != "running":
-        return False
-    last = table.undone[-1]
-    if last.at != table.match.n:
+    last = table.match.past.last(table.match.n)
+    if last is None or seat < 0 or table.status != "running":
         return False
     return table.is_alone(player) or (last.by == seat and all(event[0] == seat for event in last.events))
 
@@ -75,17 +73,19 @@ def redo(table: Table, player: str, seat: int) -> None:
     """Play again what was taken back last."""
     if not can_redo(table, player, seat):
         raise Refused(422, "redo-nothing")
-    before = table.match.n
-    for who, action in list(table.undone[-1].events):
-        table.match.append(who, action)
-    table.moved(before)
+    table.match.redo()
     table.advance()
 
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
-    """Whether there is anybody to ask and anything to take back."""
-    is_running = seat >= 0 and table.status == "running" and not table.is_alone(player)
-    return is_running and _last_decision(table, player) is not None
+    """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
+    is_possible = seat >= 0 and table.status == "running" and _last_decision(table, player) is not None
+    return is_possible and bool(table.people() - {player}) and not missing(table)
+
+
+def missing(table: Table) -> list[int]:
+    """The seats whose players were replaced and may come back: they have a say, and cannot be asked."""
+    return [number for number, seat in enumerate(table.seats) if seat.is_kept()]
 
 
 def ask(table: Table, player: str, seat: int, to: int | None) -> None:
@@ -108,7 +108,7 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
         return
     request.agreed = sorted({*request.agreed, *table.seats_of(player)})
     people = [i for i, seat in enumerate(table.seats) if seat.is_human()]
-    if set(people) <= set(request.agreed):
+    if len(table.people()) > 1 and not missing(table) and set(people) <= set(request.agreed):
         table.take_back(request.by, request.to)
 
 
@@ -117,5 +117,4 @@ def withdraw(table: Table, seat: int) -> None:
     seat's own screen says which one it means."""
     number = table.match.withdrawable(seat)
     table.match.withdraw(seat)
-    table.undone.clear()
     table.went_back(number or 0)

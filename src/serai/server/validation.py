@@ -43,8 +43,9 @@ async def _validate(engine: AsyncEngine) -> list[Finding]:
         finding = Finding(id, rows.game.game, rows.game.n)
         try:
             match = empty_match(rows.game)
-            origin = msgspec.json.decode(rows.game.meta, type=Agenda).origin
-            fold(match, rows.entries, origin, await reader.snapshot(id))
+            agenda = msgspec.json.decode(rows.game.meta, type=Agenda)
+            match.additions = dict(agenda.additions)
+            fold(match, rows.entries, agenda.origin, await reader.snapshot(id))
             if len(rows.entries) != rows.game.length or match.n != rows.game.n:
                 finding.problem = f"It should have {rows.game.length} lines and {rows.game.n} events."
         except (SeraiError, LookupError) as error:
@@ -56,25 +57,15 @@ async def _validate(engine: AsyncEngine) -> list[Finding]:
 def fold(match: Match, entries: list[list[Any]], origin: int, snapshot: tuple[int, int, str] | None) -> None:
     """Play a log again and compare the state with the stored hash on the way; raises what is wrong."""
     for number, entry in enumerate(entries, 1):
-        _play(match, entry, origin)
+        before = match.n
+        match.replay(entry)
+        if entry[0] == CHANCE and before >= origin:
+            _check_draw(match, before)
         if snapshot is not None and snapshot[0] == number and snapshot[1:] != (match.n, match.state.digest()):
             raise SeraiError(f"After line {number} the state is not the one that was stored.")
 
 
-def _play(match: Match, entry: list[Any], origin: int) -> None:
-    if entry[0] == "undo":
-        match.undo_by_consent(entry[1], entry[2])
-    elif entry[0] == "withdraw":
-        match.withdraw(entry[1])
-    else:
-        action = match.game.vocabulary.code(entry[1])
-        match.check(entry[0], action)
-        if entry[0] == CHANCE and match.n >= origin:
-            _check_draw(match, action)
-        match.append(entry[0], action)
-
-
-def _check_draw(match: Match, action: int) -> None:
-    drawn = match.state.legal(CHANCE)[chance.draw(match.seed, match.n, match.state.weights())]
-    if drawn != action:
-        raise SeraiError(f"Event {match.n + 1} is not what the seed gives.")
+def _check_draw(match: Match, n: int) -> None:
+    state = match.state_at(n)
+    if match.events[n].action != state.legal(CHANCE)[chance.draw(match.dice, n, state.weights())]:
+        raise SeraiError(f"Event {n + 1} is not what the seed gives.")

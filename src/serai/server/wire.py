@@ -1,11 +1,14 @@
 """What goes over the wire, as types: the OpenAPI document and the web client's types are made from these."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+from serai.server import plain
+
+NAME_LENGTH: Final = 40
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Language = Literal["en", "hu", "ru"]
 Colour = Annotated[int, Meta(ge=0, le=15)]
@@ -13,11 +16,19 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
+Hexadecimal = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Given(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Something a client sends: anything unexpected in it is refused."""
+    """Something a client sends: anything unexpected in it is refused, and every text that is none."""
+
+    LINES: ClassVar[tuple[str, ...]] = ()
+    """The fields that may have several lines."""
+
+    def __post_init__(self) -> None:
+        for name in self.__struct_fields__:
+            plain.check(getattr(self, name), plain.LINES if name in self.LINES else plain.LINE)
 
 
 class Sent(Struct, kw_only=True):
@@ -151,6 +162,8 @@ class NewTable(Given):
     clock: Clock | None = None
     listed: bool = True
     welcome: bool = False
+    wait_for_seed: bool = False
+    """Whether a table that is full at once shall begin only when its opener has added to the seed."""
 
 
 class SeatClock(Sent):
@@ -205,13 +218,14 @@ class UndoRequest(Sent):
 
 
 class Message(Sent):
-    """A line of chat."""
+    """A line of chat; with a `note`, a line of the house about the seat, which clients say in their own words."""
 
     n: int
     seat: int
     name: str
     text: str
     at: str
+    note: str = ""
 
 
 class Position(Sent):
@@ -241,6 +255,7 @@ class Position(Sent):
     clock: Clock | None
     rematch: str | None
     seed_hash: str
+    additions: dict[str, str]
     links: dict[str, str]
 
 
@@ -286,6 +301,14 @@ class Join(Given):
 
     key: Annotated[str, Meta(max_length=64)] | None = None
     seat: SeatNumber | None = None
+    addition: Hexadecimal | None = None
+    """What one adds to the seed of the dice: 64 random hexadecimal digits, chosen after seeing the seed's hash."""
+
+
+class Addition(Given):
+    """What one adds to the seed of the dice."""
+
+    addition: Hexadecimal
 
 
 class OwnSeat(Given):
@@ -323,6 +346,8 @@ class ForkAt(Given):
 class Say(Given):
     """A line for the others."""
 
+    LINES = ("text",)
+
     text: Text
 
 
@@ -334,6 +359,8 @@ class OtherSeat(Given):
 
 class Import(Given):
     """A record, as JSON lines."""
+
+    LINES = ("record",)
 
     record: Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 
@@ -365,6 +392,7 @@ class Audit(Sent):
 
     seed: str
     seed_hash: str
+    additions: dict[str, str]
     from_n: int
     draws: list[Draw]
     ok: bool
@@ -377,10 +405,14 @@ class Done(Sent):
 
 
 class Health(Sent):
-    """Whether the server can work."""
+    """Whether the server can work: "degraded" if it can only in part, "failing" if the database does not answer.
+    `redis` is null where there is one process only."""
 
-    status: Literal["ok", "failing"]
+    status: Literal["ok", "degraded", "failing"]
     database: bool
+    writing: bool
+    redis: bool | None
+    message: str
     version: str
 
 

@@ -8,6 +8,7 @@ from serai.games.bazaar.decisions.paying import Paying
 from serai.games.bazaar.decisions.round import RoundEnd
 from serai.games.bazaar.state import Market
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 
 BAZAAR = game()
@@ -60,8 +61,8 @@ def test_components() -> None:
 def test_each_player_gets_six_coins_and_a_favour() -> None:
     """Six coins and a favour each; the rest is the bank."""
     state = opened(4)
-    assert state.coins == [6, 6, 6, 6]
-    assert state.favours == [1, 1, 1, 1]
+    assert list(state.coins) == [6, 6, 6, 6]
+    assert list(state.favours) == [1, 1, 1, 1]
     assert state.bank == 60 - 24
 
 
@@ -73,7 +74,7 @@ def test_goals_are_dealt_from_the_bag() -> None:
     assert state.weights() == [2, 1, 2, 2]
     state.apply(CHANCE, code("deal silk"))
     assert isinstance(state, Market)
-    assert state.goal == [SILK, SILK]
+    assert list(state.goal) == [SILK, SILK]
     assert state.to_act() == [CHANCE]
     assert texts(state, CHANCE)[0] == "throw 1"
 
@@ -91,7 +92,7 @@ def test_sequence_of_a_round() -> None:
     for seat in (0, 1):
         assert state.to_act() == [seat]
         state.apply(seat, code("pass"))
-    assert state.coins == [8, 8]
+    assert list(state.coins) == [8, 8]
     assert state.round == 2
     assert state.to_act() == [CHANCE]
 
@@ -237,10 +238,10 @@ def test_points() -> None:
 def test_ties_go_to_the_richer() -> None:
     """Equal points: more coins; equal coins: shared."""
     state = opened(3)
-    state.coins = [6, 7, 3]
+    state.coins = vec[i64]([6, 7, 3])
     assert state.scores().points == [2, 2, 1]
     assert state.scores().ranks == [2, 1, 3]
-    state.coins = [7, 7, 3]
+    state.coins = vec[i64]([7, 7, 3])
     assert state.scores().ranks == [1, 1, 3]
 
 

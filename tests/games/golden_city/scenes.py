@@ -13,6 +13,8 @@ from serai.games.golden_city.decisions.round import PASSING_MARKER, SCORING, Tur
 from serai.games.golden_city.game import GoldenCity
 from serai.games.golden_city.state import Island
 from serai.kernel import registry
+from serai.kernel.machine import i64, vec
+from serai.kernel.writing import count
 from tests.table import Table, table
 
 RED, BLUE, WHITE, BLACK = range(4)
@@ -62,7 +64,7 @@ def hold(game: Table, seat: int, hand: str) -> None:
     for kind in range(KINDS):
         state.pile[kind] += state.hand[seat * KINDS + kind]
         state.hand[seat * KINDS + kind] = state.known[seat * KINDS + kind] = 0
-    state.drawn = [drawn for drawn in state.drawn if drawn // 8 % 4 != seat]
+    state.drawn = vec[i64]([drawn for drawn in state.drawn if drawn // 8 % 4 != seat])
     for card in hand.split():
         kind = CARDS.index(card)
         state.pile[kind] -= 1
@@ -94,9 +96,9 @@ def own_goods(game: Table, seat: int, cards: str) -> None:
         bit = 1 << BOX.goods_card_ids.index(card)
         state.row &= ~bit
         state.goods_pile &= ~bit
-        state.goods = [goods & ~bit for goods in state.goods]
+        state.goods = vec[i64]([goods & ~bit for goods in state.goods])
         state.goods[seat] |= bit
-    while state.row.bit_count() < 3 and state.goods_pile:
+    while count(state.row) < 3 and state.goods_pile:
         lowest = state.goods_pile & -state.goods_pile
         state.goods_pile ^= lowest
         state.row |= lowest

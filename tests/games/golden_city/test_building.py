@@ -1,12 +1,19 @@
 """Section 7: building houses, payments, jokers, keys, the hand limit."""
 
+from itertools import combinations, permutations
+from random import Random
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,
     BOX,
+    CARDS,
+    GAME,
     RED,
     WHITE,
     buildable,
@@ -117,7 +124,7 @@ def test_joker_pairs_stand_for_one_card() -> None:
     assert game.legal() == ["pay harbour", "pay field", "pay harbour-field"]
     game.after("pay harbour-field")
     assert cards_of(game, RED) == "M"
-    assert island(game).discard == [2, 2, 0, 0, 0]
+    assert list(island(game).discard) == [2, 2, 0, 0, 0]
 
 
 @rule("GC-7.8")
@@ -169,28 +176,72 @@ def test_the_excess_is_discarded_at_the_end_of_the_turn() -> None:
     assert game.refused("discard harbour") == "GC-7.13"
     game.after("stop")
     assert game.state.prompt(RED) == ("discarding", {"cards": 2})
-    assert game.legal() == ["discard harbour", "discard field", "discard forest", "discard desert"]
+    kinds = ["harbour", "field", "forest", "desert", "mountain"]
+    assert game.legal() == [f"discard {kind}" for kind in kinds]
     assert game.refused("stop") == "GC-7.13"
-    game.after("discard field")
-    assert game.refused("discard harbour") == "GC-7.13"
-    assert game.legal() == ["discard field", "discard forest", "discard desert", "discard mountain"]
+    assert game.refused("build aden") == "GC-7.1"
     game.after("discard mountain")
+    assert game.state.prompt(RED) == ("discarding", {"cards": 1})
+    assert game.legal() == [f"discard {kind}" for kind in kinds[:4]]
+    assert game.refused("discard mountain") == "GC-7.13"
+    game.after("discard field")
     assert cards_of(game, RED) == "H Fi Fo D D"
     assert game.actor() == BLUE
     assert building("H Fi Fi Fo D").after("stop").actor() == BLUE
 
 
 @rule("GC-7.13")
-def test_any_set_of_cards_can_be_discarded_in_one_order() -> None:
-    """With two cards too many each unordered pair of kinds can be chosen, and in one way only."""
+def test_surplus_cards_are_named_in_any_order() -> None:
+    """With two cards too many every ordered pair of cards can be named; what was named is shown."""
     pairs = set()
     start = building("H Fi Fi Fo D D M").after("stop")
     for first in start.legal():
         game = building("H Fi Fi Fo D D M").after("stop", first)
+        assert [game.game.vocabulary.text(action) for action in game.state.picked(RED)] == [first]
         pairs |= {(first, second) for second in game.legal()}
-    kinds = ["harbour", "field", "field", "forest", "desert", "desert", "mountain"]
-    wanted = {(f"discard {a}", f"discard {b}") for n, a in enumerate(kinds) for b in kinds[n + 1 :]}
-    assert pairs == wanted
+    hand = ["harbour", "field", "field", "forest", "desert", "desert", "mountain"]
+    assert pairs == {(f"discard {a}", f"discard {b}") for a, b in permutations(hand, 2)}
+
+
+@rule("GC-7.13")
+def test_search_looks_at_ascending_kinds_only() -> None:
+    """Each unordered pair once; after another order of a person everything legal is looked at."""
+    names = GAME.vocabulary.texts
+    start = building("H Fi Fi Fo D D M").after("stop")
+    looked = set()
+    for first in start.state.considered(RED):
+        game = building("H Fi Fi Fo D D M").after("stop", names[first])
+        looked |= {(names[first], names[second]) for second in game.state.considered(RED)}
+    hand = ["harbour", "field", "field", "forest", "desert", "desert", "mountain"]
+    assert looked == {(f"discard {a}", f"discard {b}") for a, b in combinations(hand, 2)}
+    for line in ("discard mountain", "discard desert"):
+        game = building("H Fi Fi Fo D M M M", RED).after("stop", line, "discard field")
+        assert game.state.considered(RED) == game.state.legal(RED)
+
+
+@rule("GC-7.13")
+@given(hand=st.lists(st.sampled_from(["H", "Fi", "Fo", "D", "M"]), min_size=6, max_size=8), order=st.randoms())
+@settings(max_examples=40, deadline=None)
+def test_any_order_of_discarding_reaches_the_state_of_the_ascending_one(hand: list[str], order: Random) -> None:
+    """Seen and unseen cards alike: only the set of cards matters."""
+    shuffled = hand.copy()
+    order.shuffle(shuffled)
+    surplus = shuffled[: len(hand) - 5]
+    digests = set()
+    for cards in [sorted(surplus, key=CARDS.index), *permutations(surplus)]:
+        game = building("", RED)
+        state = island(game)
+        for number, card in enumerate(hand):
+            kind = CARDS.index(card)
+            if number % 2:
+                state.draw(RED, kind)
+            else:
+                state.pile[kind] -= 1
+                state.pick_up(RED, kind)
+        game.after("stop", *[f"discard {BOX.kind_ids[CARDS.index(card)]}" for card in cards])
+        assert game.actor() == BLUE
+        digests.add(game.state.digest())
+    assert len(digests) == 1
 
 
 @rule("GC-7.14")

@@ -4,7 +4,9 @@ import pytest
 
 from serai.games.golden_city.scoring import bonus_worth, score_card
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
+from serai.kernel.writing import count
 from tests.games.golden_city.scenes import (
     BLACK,
     BLUE,
@@ -42,7 +44,7 @@ def test_bidding() -> None:
     assert game.legal(WHITE) == ["bid 4"]
     game.after("2: bid 4")
     assert [cards_of(game, seat) for seat in (RED, BLUE, WHITE, BLACK)] == ["H H", "Fo Fo", "Fi M", "H D"]
-    assert island(game).coins == [3, 0, 2, 1]
+    assert list(island(game).coins) == [3, 0, 2, 1]
     assert island(game).supply == supply + 6
 
 
@@ -124,9 +126,9 @@ def test_key_used_in_the_same_turn() -> None:
     game.nature("draw forest")
     assert game.sees(RED, "letters")[RED] == 10
     assert cards_of(game, RED) == "Fo"
-    assert island(game).keys == [0, 0, 0, 0]
+    assert list(island(game).keys) == [0, 0, 0, 0]
     assert island(game).keys_left == 5
-    assert island(game).discard == [0, 0, 0, 4, 0]
+    assert list(island(game).discard) == [0, 0, 0, 4, 0]
 
 
 @rule("GC-EX9")
@@ -205,6 +207,9 @@ def test_hand_limit() -> None:
     assert game.after("stop").state.prompt(BLACK) == ("discarding", {"cards": 2})
     game = building("H H Fi Fi Fo D M", BLACK).after("build hormuz, pay exact").nature("draw mountain")
     assert game.after("build aden, pay exact").state.prompt(BLACK) == ("discarding", {"cards": 1})
+    game = building("H H H Fi Fi D D", BLACK).after("stop, discard desert")
+    assert game.legal() == ["discard harbour", "discard field", "discard desert"]
+    assert building("H H H Fi Fi D D", BLACK).after("stop, discard field, discard desert").state.to_act() != [BLACK]
 
 
 @rule("GC-EX15")
@@ -224,7 +229,7 @@ def test_end_by_houses(white_too: bool) -> None:  # noqa: FBT001 - a parameter o
     assert game.state.to_act() == []
     assert game.state.scores().ending == "houses"
     assert game.state.scores().sources["rivers"] == [0, 0, 0, 4]
-    assert state.scoring_pile.bit_count() == 2
+    assert count(state.scoring_pile) == 2
 
 
 @rule("GC-EX16")
@@ -268,14 +273,14 @@ def test_ranking() -> None:
     """Equal letters: city houses, then coins, then a shared win; a walled-in player is last."""
     game = building("", BLACK)
     state = island(game)
-    state.letters = [60, 0, 0, 0, 60, 0, 0, 0, 80, 0, 0, 0, 10, 0, 0, 0]
+    state.letters = vec[i64]([60, 0, 0, 0, 60, 0, 0, 0, 80, 0, 0, 0, 10, 0, 0, 0])
     state.walled = 1 << WHITE
-    state.coins = [1, 0, 0, 0]
+    state.coins = vec[i64]([1, 0, 0, 0])
     house(game, RED, "palace temple treasury observatory grain_market")
     house(game, BLUE, "palace temple treasury observatory grain_market weavers_row")
     assert state.scores().ranks == [2, 1, 4, 3]
     house(game, RED, "weavers_row")
-    state.coins = [2, 2, 0, 0]
+    state.coins = vec[i64]([2, 2, 0, 0])
     assert state.scores().ranks == [1, 1, 4, 3]
 
 
@@ -283,10 +288,10 @@ def test_ranking() -> None:
 def test_displacement_chain() -> None:
     """Red cannot pay 2 and takes the free pair; the next round begins at 1."""
     game = bidding("H D", "Fo Fo", "H H", seats=3)
-    island(game).coins = [1, 0, 2]
+    island(game).coins = vec[i64]([1, 0, 2])
     game.after("bid 1, bid 2, bid 1")
     assert game.actor() == RED
-    assert island(game).coins == [1, 0, 1]
+    assert list(island(game).coins) == [1, 0, 1]
     assert game.legal() == ["bid 3"]
     game.after("bid 3, stop, stop, stop")
     assert game.sees(-1, "cost") == 1

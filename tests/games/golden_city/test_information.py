@@ -1,8 +1,11 @@
 """Section 13: what is hidden, what is open, and what can be worked out."""
 
+from typing import cast
+
 from serai.games.golden_city.data import BONUS_CARDS, KINDS
 from serai.games.golden_city.state import Island
 from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.machine import append, i64, vec
 from serai.kernel.rng import Rng
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
@@ -17,6 +20,7 @@ from tests.games.golden_city.scenes import (
     house,
     island,
     opened,
+    own_goods,
 )
 from tests.table import Table, table
 
@@ -26,7 +30,7 @@ SAMPLES = 60
 def redeals(game: Table, seat: int) -> list[Island]:
     """Many states that look the same to a seat."""
     rng = Rng(5)
-    found = [island(game).redeal(seat, rng.fork()) for _ in range(SAMPLES)]
+    found = [cast(Island, island(game).redeal(seat, rng.fork())) for _ in range(SAMPLES)]
     assert all(other.view(seat) == game.state.view(seat) for other in found)
     return found
 
@@ -48,7 +52,7 @@ def keep(game: Table, *takes: tuple[int, str]) -> Table:
         bit = 1 << BOX.bonus_ids.index(card)
         state.bonus[seat] |= bit
         state.bonus_pile &= ~bit
-        state.bonus_taken.append(seat * BONUS_CARDS + BOX.bonus_ids.index(card))
+        state.bonus_taken = append(state.bonus_taken, seat * BONUS_CARDS + BOX.bonus_ids.index(card))
     return game
 
 
@@ -70,14 +74,14 @@ def test_letters_are_secret() -> None:
 def test_letters_can_be_followed() -> None:
     """All gains are open events, so dealing again leaves the letters as they are."""
     game = house(building("D D", BLUE), BLUE, "petra").after("build caravanserai, pay exact")
-    assert all(state.letters == island(game).letters for state in redeals(game, RED))
+    assert all(list(state.letters) == list(island(game).letters) for state in redeals(game, RED))
 
 
 def test_hands_are_hidden_but_market_cards_were_seen() -> None:
     """The harbour card and the market pair of another hand are known, the start card is not."""
     game = bidding("H D", "Fo Fo", "M M", "Fi Fi").after("bid 1, bid 2, bid 3, bid 4")
     assert game.sees(BLUE, "hand")[RED] == [-1] * KINDS
-    assert game.sees(BLUE, "known")[RED] == [2, 0, 0, 1, 0]
+    assert list(island(game).known[:KINDS]) == [2, 0, 0, 1, 0]
     assert game.sees(BLUE, "hand_size") == [4, 4, 4, 4]
     found = hands(redeals(game, BLUE), RED)
     assert found == {(2, 1, 0, 1, 0), (3, 0, 0, 1, 0), (2, 0, 1, 1, 0), (2, 0, 0, 2, 0), (2, 0, 0, 1, 1)}
@@ -87,7 +91,7 @@ def test_own_cards_stay() -> None:
     """Dealing again for a seat leaves its own hand, and the cards it knows are nowhere else."""
     game = opened(cards="mountain, forest, desert, field")
     for state in redeals(game, RED):
-        assert state.hand[:KINDS] == [1, 0, 0, 0, 1]
+        assert list(state.hand[:KINDS]) == [1, 0, 0, 0, 1]
         assert [counted for _, counted, _ in state.census()] == [counted for _, counted, _ in game.state.census()]
 
 
@@ -96,7 +100,7 @@ def test_a_card_paid_unseen_comes_to_light() -> None:
     game = bidding("H D", "Fo Fo", "M M", "Fi Fi", cards="desert, forest, desert, mountain")
     house(game, RED, "aden")
     game.after("bid 1, bid 2, bid 3, bid 4, build agadez, pay exact, keep b_river, stop")
-    assert game.sees(BLUE, "known")[RED] == [2, 0, 0, 0, 0]
+    assert list(island(game).known[:KINDS]) == [2, 0, 0, 0, 0]
     assert len(island(game).shown) == 1
     assert hands(redeals(game, BLUE), RED) == {(2, 0, 0, 0, 0)}
 
@@ -105,8 +109,7 @@ def test_what_was_drawn_before_a_shuffle_is_known_as_a_whole() -> None:
     """When a pile is used up, the cards drawn unseen from it are exactly those that nobody saw."""
     game = opened(3, cards="field, field, mountain").nature("reveal s01")
     state = island(game)
-    state.discard, state.pile = state.pile, [0] * KINDS
-    state.prepare_pile()
+    state.discard, state.pile, state.shuffle = vec[i64]([0] * KINDS), state.pile, 1  # what was left lies in the discard
     found = redeals(game, RED)
     assert hands(found, BLUE) == {(1, 1, 0, 0, 0), (1, 0, 0, 0, 1)}
     assert hands(redeals(game, BLUE), RED) == {(1, 1, 0, 0, 0), (1, 0, 0, 0, 1)}
@@ -117,8 +120,7 @@ def test_a_reveal_between_two_shuffles_keeps_both_possibilities() -> None:
     """Red drew one card before and one after a shuffle and shows a field: either draw may have been it."""
     game = opened(3, cards="field, mountain, mountain").nature("reveal s01")
     state = island(game)
-    state.discard, state.pile = state.pile, [0] * KINDS
-    state.prepare_pile()
+    state.shuffle = 1
     state.draw(RED, 4)
     state.lay_off(RED, 1, 1)
     assert hands(redeals(game, BLUE), RED) >= {(1, 0, 0, 0, 1), (1, 1, 0, 0, 0)}
@@ -142,14 +144,55 @@ def test_a_chosen_place_can_be_paid_in_every_redeal() -> None:
     assert all(other.legal(RED) for other in redeals(game, BLUE))
 
 
-def test_a_begun_discard_can_go_on_in_every_redeal() -> None:
-    """Who discards a mountain first holds another one: kinds are discarded in ascending order."""
+@rule("GC-7.13")
+def test_a_begun_discard_tells_nothing_of_the_next_card() -> None:
+    """Whoever discards a mountain first may hold no other one."""
     game = building("H H H", BLUE)
     state = island(game)
     for _ in range(4):
         state.draw(BLUE, 4)
     game.after("stop, discard mountain")
-    assert all(other.hand[BLUE * KINDS + 4] >= 1 and other.legal(BLUE) for other in redeals(game, RED))
+    mountains = {other.hand[BLUE * KINDS + 4] for other in redeals(game, RED)}
+    assert 0 in mountains
+    assert len(mountains) > 1
+
+
+@rule("GC-13.4", "GC-13.5")
+def test_no_tally_by_default() -> None:
+    """Which cards of a hand were seen is shown by option only; rows for bots have it always."""
+    line = "bid 1, bid 2, bid 3, bid 4"
+    plain = bidding("H D", "Fo Fo", "M M", "Fi Fi").after(line)
+    aided = bidding("H D", "Fo Fo", "M M", "Fi Fi", seen_cards_visible=True).after(line)
+    assert "known" not in plain.state.view(BLUE)
+    for seat in (BLUE, SPECTATOR):
+        assert aided.sees(seat, "known")[RED] == [2, 0, 0, 1, 0]
+    for game in (plain, aided):
+        names = [field.name for field in game.game.row_fields(4, game.state.options)]
+        assert {"known", "gained"} <= set(names)
+    assert "gained" not in aided.state.view(BLUE)
+    assert aided.sees(BLUE, "hand")[RED] == [-1] * KINDS
+
+
+@rule("GC-13.3", "GC-13.6")
+def test_everybody_sees_what_a_scoring_card_paid() -> None:
+    """As two amounts, for the good and for the area, until the next card is scored; totals stay secret."""
+    game = house(house(building("", BLACK, scoring="s01"), WHITE, "xian"), BLACK, "gilgit luoyang")
+    own_goods(game, WHITE, "g1")
+    game.after("stop")
+    for seat in (RED, SPECTATOR):
+        assert game.sees(seat, "paid") == [[0, 0], [0, 0], [4, 2], [0, 4]]
+    assert game.sees(RED, "letters") == [0, -1, -1, -1]
+
+
+@rule("GC-13.6")
+def test_spectators_see_no_hand_even_at_the_end() -> None:
+    """Hands stay hidden after the end."""
+    game = building("Fi", BLACK)
+    island(game).scoring_pile = 0
+    game.after("stop")
+    assert not game.state.to_act()
+    assert game.sees(SPECTATOR, "hand") == [[-1] * KINDS] * 4
+    assert game.sees(RED, "hand")[BLACK] == [-1] * KINDS
 
 
 @rule("GC-13.2")

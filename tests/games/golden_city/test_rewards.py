@@ -1,6 +1,7 @@
 """Section 8: rewards of harbours, suburbs and city parts."""
 
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
@@ -23,7 +24,7 @@ def test_rewards_cannot_be_declined() -> None:
     game = house(building("D D D D"), RED, "aden timbuktu").after("build siwa, pay exact")
     assert game.asked() == "taking"
     assert game.refused("stop") == "GC-8.1"
-    assert game.refused("build agadez") == "GC-8.1"
+    assert game.refused("build agadez") == "GC-7.11"
     game.after("take g1, refill g4, build agadez, pay exact")
     assert game.asked() == "keeping"
     assert game.refused("stop") == "GC-8.1"
@@ -67,17 +68,18 @@ def test_coins() -> None:
 
 @rule("GC-8.4")
 def test_a_terrain_card_is_drawn_unseen() -> None:
-    """The card is the owner's secret; the cards just paid take part in a reshuffle."""
-    game = building("H")
+    """The card is the owner's secret; the cards just paid take part if it was the last of the pile."""
+    game = building("H", seen_cards_visible=True)
     state = island(game)
-    state.discard, state.pile = [0] * 5, [0] * 5
+    state.discard, state.pile = vec[i64]([0] * 5), vec[i64]([0, 1, 0, 0, 0])
     game.after("build hormuz, pay exact")
-    assert game.legal() == ["draw harbour"]
-    assert game.told("draw harbour", to=RED) == "draw harbour"
-    assert game.told("draw harbour", to=BLACK) == "draw ?"
-    assert game.told("draw harbour") == "draw ?"
-    game.nature("draw harbour")
-    assert cards_of(game, RED) == "H"
+    assert game.legal() == ["draw field"]
+    assert game.told("draw field", to=RED) == "draw field"
+    assert game.told("draw field", to=BLACK) == "draw ?"
+    assert game.told("draw field") == "draw ?"
+    game.nature("draw field")
+    assert cards_of(game, RED) == "Fi"
+    assert list(state.pile) == [1, 0, 0, 0, 0]
     assert game.sees(BLUE, "known")[RED] == [0] * 5
     assert game.sees(BLUE, "hand_size")[RED] == 1
 
@@ -154,7 +156,7 @@ def test_a_bonus_card_is_chosen_from_the_whole_pile() -> None:
 def test_a_card_that_was_kept_is_gone() -> None:
     """The next one to look does not find it."""
     game = house(building("M M", BLUE), BLUE, "genoa")
-    island(game).bonus, island(game).bonus_pile = [4, 0, 0, 0], 251
+    island(game).bonus, island(game).bonus_pile = vec[i64]([4, 0, 0, 0]), 251
     game.after("build kathmandu, pay exact")
     assert "keep b_city" not in game.legal()
     assert game.refused("keep b_city") == "GC-8.7"

@@ -1,6 +1,7 @@
 """Sections 5, 6 and 10: the round, the market, the bidding, the start marker."""
 
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
@@ -47,7 +48,7 @@ def test_turns_go_clockwise_from_the_start_player() -> None:
     order = []
     for pair in (1, 2, 3, 4):
         order.append(game.actor())
-        assert game.state.why_not((game.actor() + 1) % 4, 0) == "GC-5.2"
+        assert game.state.why_not((game.actor() + 1) % 4, 0) == "GC-6.1"
         game.after(f"bid {pair}")
     for _ in range(4):
         order.append(game.actor())
@@ -82,7 +83,7 @@ def test_reshuffle_during_the_deal() -> None:
     game = opened().nature("reveal s01")
     state = island(game)
     state.discard = state.pile
-    state.pile = [0, 5, 0, 0, 0]
+    state.pile = vec[i64]([0, 5, 0, 0, 0])
     state.discard[1] -= 5
     for _ in range(4):
         game.nature("lay field")
@@ -96,20 +97,22 @@ def test_reshuffle_during_the_deal() -> None:
     assert is_conserved(game)
 
 
-@rule("GC-5.5")
-def test_the_pile_is_replaced_when_a_card_is_needed_not_before() -> None:
-    """When the last market card empties the pile the discard pile stays; the next draw shuffles it."""
+@rule("GC-5.5", "GC-EX14")
+def test_the_pile_is_replaced_at_once_when_its_last_card_is_taken() -> None:
+    """What is paid and discarded after the last market card waits for the next reshuffle."""
     game = opened().nature("reveal s01")
     state = island(game)
-    state.discard = [count - 8 * (kind == 4) for kind, count in enumerate(state.pile)]
-    state.pile = [0, 0, 0, 0, 8]
+    state.discard = vec[i64]([count - 8 * (kind == 4) for kind, count in enumerate(state.pile)])
+    state.pile = vec[i64]([0, 0, 0, 0, 8])
     for _ in range(8):
         assert game.legal() == ["lay mountain"]
         game.nature("lay mountain")
-    assert state.shuffle == 0
-    assert sum(state.pile) == 0
-    assert sum(state.discard) > 0
-    assert game.refused("lay mountain", CHANCE) == "GC-5.2"
+    assert state.shuffle == 1
+    assert sum(state.pile) == 50 - 8 - 8
+    assert sum(state.discard) == 0
+    assert game.refused("lay mountain", CHANCE) == "GC-6.1"
+    game.after("bid 1, bid 2, bid 3, bid 4, build aden, pay exact")
+    assert sum(state.discard) == 1
 
 
 @rule("GC-5.5")
@@ -117,7 +120,7 @@ def test_only_what_is_in_the_pile_can_be_drawn() -> None:
     """Chances are the cards of the pile."""
     game = opened().nature("reveal s01")
     state = island(game)
-    state.pile = [2, 0, 1, 0, 7]
+    state.pile = vec[i64]([2, 0, 1, 0, 7])
     assert game.legal() == ["lay harbour", "lay forest", "lay mountain"]
     assert state.weights() == [2, 1, 7]
     assert game.refused("lay desert") == "GC-5.5"
@@ -146,7 +149,7 @@ def test_the_next_player_without_a_pair_acts() -> None:
     assert game.actor() == RED
     assert game.legal() == ["bid 1", "bid 2", "bid 3", "bid 4"]
     game.after("bid 1")
-    assert island(game).coins == [1, 3, 2, 3]
+    assert list(island(game).coins) == [1, 3, 2, 3]
     assert game.actor() == WHITE
 
 
@@ -162,7 +165,7 @@ def test_nobody_may_pass_in_the_bidding() -> None:
 def test_a_free_pair_costs_nothing() -> None:
     """No coin is paid for a pair without a hand."""
     game = bidding(*PAIRS).after("bid 1, bid 2, bid 3, bid 4")
-    assert island(game).coins == [3, 3, 3, 3]
+    assert list(island(game).coins) == [3, 3, 3, 3]
 
 
 @rule("GC-6.4", "GC-6.5")
@@ -171,7 +174,7 @@ def test_displacing_costs_more_each_time() -> None:
     game = bidding(*PAIRS)
     assert game.sees(-1, "cost") == 1
     game.after("bid 1, bid 1, bid 1, bid 1")
-    assert island(game).coins == [3, 2, 1, 0]
+    assert list(island(game).coins) == [3, 2, 1, 0]
     assert game.state.prompt(RED) == ("bidding", {"cost": 4, "coins": 3})
     assert game.legal() == ["bid 2", "bid 3", "bid 4"]
     assert game.refused("bid 1") == "GC-6.4"
@@ -185,7 +188,7 @@ def test_displacing_is_allowed_although_pairs_are_free() -> None:
     game = bidding(*PAIRS).after("bid 1")
     assert game.actor() == BLUE
     assert game.legal() == ["bid 1", "bid 2", "bid 3", "bid 4"]
-    assert game.state.why_not(RED, 0) == "GC-5.2"
+    assert game.state.why_not(RED, 0) == "GC-6.1"
 
 
 @rule("GC-6.9")

@@ -1,6 +1,7 @@
 """Sections 9, 11 and 12: scoring cards, the end of the game, bonus cards, the ranking."""
 
 from serai.games.golden_city.scoring import bonus_letters, score_card
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLACK,
@@ -23,7 +24,7 @@ HARBOURS = " ".join(place for number, place in enumerate(BOX.place_ids) if BOX.h
 def scored(game: Table, card: str) -> dict[str, list[int]]:
     """What a scoring card pays, by source."""
     state = island(game)
-    state.letters = [0] * len(state.letters)
+    state.letters = vec[i64]([0] * len(state.letters))
     score_card(state, BOX.scoring_ids.index(card))
     return state.scores().sources
 
@@ -133,7 +134,7 @@ def test_the_last_house_ends_the_game_after_the_round() -> None:
     assert game.state.to_act() == []
     assert game.state.scores().ending == "houses"
     assert game.state.scores().points[BLACK] == 4
-    assert game.refused("stop", BLACK) == "GC-10.2"
+    assert game.refused("stop", BLACK) == "GC-11.1"
 
 
 @rule("GC-11.2")
@@ -236,8 +237,8 @@ def test_ties_go_to_city_houses_then_coins_then_are_shared() -> None:
     """Most letters; then more houses in the city; then more coins; then a shared win."""
     game = building("", BLACK)
     state = island(game)
-    state.letters = [60, 0, 0, 0] * 3 + [59, 0, 0, 0]
-    state.coins = [3, 3, 3, 9]
+    state.letters = vec[i64]([60, 0, 0, 0] * 3 + [59, 0, 0, 0])
+    state.coins = vec[i64]([3, 3, 3, 9])
     assert state.scores().ranks == [1, 1, 1, 4]
     state.coins[WHITE] = 4
     assert state.scores().ranks == [2, 2, 1, 4]

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from serai.cli.boards.golden_city import draw
 from serai.words import Words
-from tests.games.golden_city.scenes import BLUE, GAME, RED, WHITE, bidding, building, house, island
+from tests.games.golden_city.scenes import BLACK, BLUE, GAME, RED, WHITE, bidding, building, house, island
 from tests.table import Table, table
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
@@ -56,9 +56,23 @@ def test_hidden_things_stay_hidden() -> None:
     assert "2 per coin" not in text
     assert "2 per coin" in drawn(game, BLUE)
     line = next(line for line in text.splitlines() if "■ Ben" in line)
-    assert "harbour, ?" in line
+    assert "harbour" not in line
+    assert "? ? " in line
     assert "2 ●" not in line
     assert "2 ●" in text
+
+
+def test_what_was_seen_is_shown_by_option() -> None:
+    """GC-13.4: with the option, others' hands show what everybody has seen go into them."""
+    game = bidding("H D", "Fo Fo", "H H", "M Fi", seen_cards_visible=True).after("bid 2")
+    line = next(line for line in drawn(game, RED).splitlines() if "■ Ben" in line)
+    assert "harbour, ?" in line
+
+
+def test_what_the_last_scoring_card_paid() -> None:
+    """GC-13.3: everybody sees what was paid for the good and for the area."""
+    game = house(building("", BLACK, scoring="s01"), BLUE, "xian").after("stop")
+    assert "■ Ben 0 + 4" in drawn(game, RED)
 
 
 def test_the_view_is_not_changed_by_drawing() -> None:

@@ -6,13 +6,14 @@ on the board comes from the bank, so that the census stays right.
 
 from typing import Any
 
-from serai.games.maharaja.data import ACTION_IDS, CHARACTER_IDS, PLACES
 from serai.games.maharaja.decisions.programming import Programming
 from serai.games.maharaja.decisions.rounds import RoundEnd, Turns
+from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PLACES
 from serai.games.maharaja.game import Maharaja
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PROGRAMME
 from serai.kernel import registry
+from serai.kernel.machine import i64, vec
 from tests.table import Table, table
 
 COLOURS = ["red", "blue", "green", "yellow", "black"]
@@ -72,17 +73,17 @@ def scene(
     game = laid_out(seats, **options)
     state = realm(game)
     deal(state, cards or {p: [p + 1] for p in range(seats)})
-    state.reserve = [reserve] * seats
-    state.bank_houses = [BOX.houses - reserve] * seats
+    state.reserve = vec[i64]([reserve] * seats)
+    state.bank_houses = vec[i64]([BOX.houses - reserve] * seats)
     stand(state, houses)
     for p, place in (at or {}).items():
-        state.architect[p] = JUNCTION[place]
+        state.architects[p] = JUNCTION[place]
     for p, amount in (gold or {}).items():
         state.gold[p] = amount
     state.round, state.maharaja = 1, CITY["udaipur"]
     state.boxes[CITY["udaipur"]] = 8
-    state.programme = [code(programme if p == seat else others) for p in range(seats)]
-    state.begun = sum(1 << p for p in range(seats) if state.number(p) < state.number(seat))
+    state.programmes = vec[i64]([code(programme if p == seat else others) for p in range(seats)])
+    state.has_begun = sum(1 << p for p in range(seats) if state.number(p) < state.number(seat))
     state.frames = [RoundEnd(), Turns()]
     state.settle()
     return game
@@ -90,7 +91,7 @@ def scene(
 
 def deal(state: Realm, cards: dict[int, list[int]]) -> None:
     """Give the seats these cards; the others lie in the bank."""
-    state.cards = [sum(1 << number - 1 for number in cards[p]) for p in range(state.seats)]
+    state.cards = vec[i64]([sum(1 << number - 1 for number in cards[p]) for p in range(state.seats)])
     state.bank_cards = state.variant.characters & ~sum(state.cards)
 
 
@@ -107,8 +108,8 @@ def programming(seats: int = 3, **options: Any) -> Table:
     """Phase C of round 1, in an arranged position without houses."""
     game = scene(seats=seats, **options)
     state = realm(game)
-    state.begun, state.turn, state.open = 0, -1, [0] * 8
-    state.programme = [-1] * seats
+    state.has_begun, state.turn, state.open_parts = 0, -1, vec[i64]([0] * 8)
+    state.programmes = vec[i64]([-1] * seats)
     state.frames = [RoundEnd(), Turns(), Programming()]
     return game
 

@@ -39,9 +39,9 @@ def test_the_yogi_is_an_option() -> None:
 def test_the_yogi_gives_a_chit_at_the_start() -> None:
     """To whoever holds him when his turn begins, not when taken later."""
     state = realm(scene(seat=BLUE, cards=CARDS, yogi=True))
-    assert (state.chits, state.bank_chits) == ([0, 1, 0], 6)
+    assert (list(state.chits), state.bank_chits) == ([0, 1, 0], 6)
     game = scene("character+gold", cards=CARDS, yogi=True).after("take yogi")
-    assert realm(game).chits == [0, 0, 0]
+    assert list(realm(game).chits) == [0, 0, 0]
 
 
 @rule("MAH-17.3")
@@ -68,7 +68,7 @@ def test_a_chit_names_any_action_but_character() -> None:
         "governor",
     ]
     game.after("redeem palace_house")
-    assert realm(game).open == [2, 1, 0, 0, 0, 1, 0, 0]
+    assert list(realm(game).open_parts) == [2, 1, 0, 0, 0, 1, 0, 0]
     assert (realm(game).chits[RED], realm(game).bank_chits) == (0, 7)
     assert with_chits("gold+gold", 0).refused("redeem gold") == "MAH-17.4"
     same = with_chits("gold+gold").after("redeem gold, collect, collect, collect")
@@ -92,7 +92,7 @@ def test_a_chit_can_be_used_between_parts_and_at_once() -> None:
     """Between the two houses of an action, and in the turn in which it was gained."""
     game = scene("two_houses+gold", BLUE, cards=CARDS, at={BLUE: "delhi"}, yogi=True)
     game.after("build delhi, redeem quarry, quarry, build pali")
-    assert realm(game).open == [1, 0, 0, 0, 0, 0, 0, 0]
+    assert list(realm(game).open_parts) == [1, 0, 0, 0, 0, 0, 0, 0]
 
 
 @rule("MAH-EX12")
@@ -108,7 +108,7 @@ def test_action_chit() -> None:
     assert (realm(game).gold[RED], realm(game).reserve[RED]) == (7, 2)
     game.after("build delhi, build delhi")
     assert (realm(game).gold[RED], realm(game).reserve[RED]) == (5, 0)
-    assert realm(game).open == [0] * 8
+    assert list(realm(game).open_parts) == [0] * 8
     gold = realm(game).gold[BLUE]
     game.after("end")
     assert realm(game).gold[BLUE] == gold
@@ -120,9 +120,9 @@ def test_auction() -> None:
     game = laid_out(3, auction=True).after("0: bid 0", "1: bid 2", "2: pass", "0: pass")
     assert game.actor() == BLUE
     game.after("take artisan")
-    assert (realm(game).gold, held(game, BLUE)) == ([15, 13, 15], [6])
+    assert (list(realm(game).gold), held(game, BLUE)) == ([15, 13, 15], [6])
     game.after("0: bid 0", "2: pass", "take mogul")
-    assert realm(game).gold == [15, 13, 15]
+    assert list(realm(game).gold) == [15, 13, 15]
     assert (game.actor(), game.asked()) == (GREEN, "drafting")
     game.after("take monk")
     assert (game.asked(), game.actor()) == ("founding", RED)

@@ -1,7 +1,9 @@
 """MAH-8, MAH-9 and MAH-10: houses, palaces, gold, quarry, moving a house, governor order."""
 
 from serai.games.maharaja.decisions.governing import lower_marker
+from serai.games.maharaja.decisions.rounds import lowest_marker
 from serai.games.maharaja.state import Realm
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
@@ -47,11 +49,11 @@ def test_two_houses_never_both_in_villages() -> None:
 def test_a_city_house_uses_up_the_city_part_first() -> None:
     """So that the house that may stand anywhere is left."""
     game = scene("two_houses+house", at={RED: "delhi"}).after("build delhi")
-    assert realm(game).open[1:3] == [2, 0]
+    assert list(realm(game).open_parts[1:3]) == [2, 0]
     game.after("build delhi")
-    assert realm(game).open[1:3] == [1, 0]
+    assert list(realm(game).open_parts[1:3]) == [1, 0]
     game.after("build pali")
-    assert realm(game).open[1:3] == [0, 0]
+    assert list(realm(game).open_parts[1:3]) == [0, 0]
 
 
 @rule("MAH-8.4", "MAH-X13")
@@ -67,7 +69,7 @@ def test_empty_reserve() -> None:
     poor = scene("two_houses+quarry", at={RED: "delhi"}, cards={RED: [1], BLUE: [3], GREEN: [4]}, reserve=0)
     realm(poor).bank_houses[RED] = 0
     assert poor.refused("quarry") == "MAH-9.3"
-    assert realm(poor.after("end")).gold == [15, 17, 17]
+    assert list(realm(poor.after("end")).gold) == [15, 17, 17]
 
 
 @rule("MAH-8.7", "MAH-12.7")
@@ -77,13 +79,13 @@ def test_a_palace_costs_12_or_9() -> None:
         game = scene("palace+gold", cards={RED: [card], BLUE: [3], GREEN: [4]}, at={RED: "delhi"}, gold={RED: 20})
         state = realm(game.after(f"erect {site}"))
         assert state.gold[RED] == left
-        assert (state.unbuilt[RED], state.built(RED)) == (6, 1)
+        assert (state.unbuilt[RED], state.inner_palaces(RED) + state.outer_palaces(RED)) == (6, 1)
 
 
 @rule("MAH-8.8")
 def test_the_builder_chooses_inner_or_outer() -> None:
     """If both kinds are free; an inner palace leaves six outer sites."""
-    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24})
+    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24}, neutral_palaces=False)
     assert can(game, "erect") == ["inner", "outer"]
     game.after("erect inner")
     assert can(game, "erect") == ["outer"]
@@ -94,7 +96,7 @@ def test_the_builder_chooses_inner_or_outer() -> None:
 @rule("MAH-8.9")
 def test_any_number_of_palaces_in_one_city() -> None:
     """Two more beside four of one's own."""
-    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24})
+    game = scene("palace+palace", at={RED: "delhi"}, gold={RED: 24}, neutral_palaces=False)
     realm(game).outer[RED * 7 + CITY["delhi"]], realm(game).outer_free[CITY["delhi"]] = 4, 2
     realm(game).unbuilt[RED] = 3
     game.after("erect outer, erect outer")
@@ -128,7 +130,7 @@ def test_palace_and_house_are_independent() -> None:
 def test_two_gold() -> None:
     """From the bank; twice if programmed twice."""
     game = scene("gold+gold").after("collect, collect")
-    assert realm(game).gold == [19, 15, 15]
+    assert list(realm(game).gold) == [19, 15, 15]
     assert not can(game, "collect")
 
 
@@ -233,7 +235,7 @@ def test_the_lowest_marker_may_be_chosen() -> None:
     """In box 3 or higher, although it changes no order; some marker can always be chosen."""
     game = scene("governor+gold")
     state = realm(game)
-    state.boxes = [3, 4, 5, 8, 6, 7, 9]
+    state.boxes = vec[i64]([3, 4, 5, 8, 6, 7, 9])
     before = list(boxes(game))
     assert len(can(game, "lower")) == 7
     game.after("lower ahmadabad")
@@ -251,4 +253,4 @@ def test_markers_never_share_a_box() -> None:
         assert len(set(state.boxes)) == 7
         assert min(state.boxes) >= 1
         if n % 7 == 0 and max(state.boxes) < 17:
-            state.boxes[state.boxes.index(min(state.boxes))] = max(state.boxes) + 1
+            state.boxes[lowest_marker(state)] = max(state.boxes) + 1

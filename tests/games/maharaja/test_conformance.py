@@ -1,11 +1,14 @@
 """The laws of the kernel on Maharaja."""
 
+import pickle
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from serai.games.maharaja.variant import OPTIONS
 from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
+from serai.kernel.rng import Rng
 from tests.games.maharaja.scenes import GAME
 
 
@@ -13,6 +16,22 @@ from tests.games.maharaja.scenes import GAME
 def test_laws(case: Case) -> None:
     """All laws, for all numbers of seats and all options."""
     check_game(GAME, case.seats, case.options).expect_ok()
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_states_travel(seats: int) -> None:
+    """A state that is pickled comes back the same, with all its frames, at every moment of a game."""
+    options = dict.fromkeys(OPTIONS, True)
+    state, rng = GAME.start(seats, options), Rng(seats)
+    met: set[str] = set()
+    while state.to_act():
+        met.update(frame.name() for frame in state.frames)
+        if rng.below(4) == 0 or state.frames[-1].name() not in ("stepping", "programming"):
+            assert pickle.loads(pickle.dumps(state)).digest() == state.digest()  # noqa: S301 - our own bytes
+        seat = state.to_act()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+    assert {"laying", "bidding", "drafting", "founding", "programming", "stepping", "moving"} <= met
 
 
 @given(

@@ -33,7 +33,7 @@ def test_palaces_gold_and_presence_are_worth_something() -> None:
     palace.inner[CITY["delhi"]] = RED
     assert palace.evaluate()[RED] > before[RED] + 20
     there = state.copy()
-    there.architect[RED] = CITY["udaipur"]
+    there.architects[RED] = CITY["udaipur"]
     assert there.evaluate()[RED] > before[RED]
 
 
@@ -41,7 +41,7 @@ def test_a_programme_that_cannot_be_paid_is_worth_less() -> None:
     """Two palaces with 3 gold against gold twice."""
     state = realm(programming())
     state.gold[RED] = 3
-    state.architect[RED] = CITY["delhi"]
+    state.architects[RED] = CITY["delhi"]
     values = {}
     for text in ("programme palace+palace", "programme gold+gold"):
         after = state.copy()

@@ -7,6 +7,7 @@ import pytest
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PAIRS
 from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.machine import i64, vec
 from serai.kernel.playout import play_out
 from serai.kernel.rng import Rng
 from serai.kernel.rulebook import rule
@@ -47,7 +48,7 @@ def test_payments_are_open() -> None:
     """Whoever adds up what is open knows the gold, so redealing leaves it as it is."""
     game = scene("gold+gold").after("collect, collect, end, end")
     assert game.told("end", to=RED) == "end"
-    assert realm_of(game.state.redeal(RED, Rng(1))).gold == realm(game).gold
+    assert list(realm_of(game.state.redeal(RED, Rng(1))).gold) == list(realm(game).gold)
     assert "paid" in game.state.view(SPECTATOR)
 
 
@@ -104,13 +105,13 @@ def test_redealing_the_unknown_programmes() -> None:
     """Any pair can come up for the others, the own one and the revealed ones stay, and who has chosen stays open."""
     game = programming().after("0: programme gold+gold", "2: programme quarry+quarry")
     rng = Rng(3)
-    dealt = [realm_of(game.state.redeal(RED, rng)).programme for _ in range(2000)]
+    dealt = [list(realm_of(game.state.redeal(RED, rng)).programmes) for _ in range(2000)]
     assert {programme[RED] for programme in dealt} == {code("gold+gold")}
     assert {programme[BLUE] for programme in dealt} == {-1}
     assert {programme[GREEN] for programme in dealt} == set(range(PAIRS))
     game.after("1: programme house+house")
     assert game.actor() == RED
-    seen = [realm_of(game.state.redeal(GREEN, rng)).programme for _ in range(500)]
+    seen = [list(realm_of(game.state.redeal(GREEN, rng)).programmes) for _ in range(500)]
     assert {programme[RED] for programme in seen} == {code("gold+gold")}
     assert len({programme[BLUE] for programme in seen}) == PAIRS
 
@@ -162,7 +163,7 @@ def test_legal_actions_do_not_depend_on_the_gold_of_others() -> None:
         legal = state.legal(seat)
         if seat != CHANCE:
             other = realm_of(state.copy())
-            other.gold = [gold if p == seat else 0 for p, gold in enumerate(other.gold)]
+            other.gold = vec[i64]([gold if p == seat else 0 for p, gold in enumerate(other.gold)])
             assert other.legal(seat) == legal
         state.apply(seat, legal[rng.below(len(legal))])
 

@@ -2,11 +2,13 @@
 
 import pytest
 
-from serai.games.maharaja.data import BOXES, PLACES, START, VILLAGES
+from serai.games.maharaja.fixed import BOXES, PLACES, START, VILLAGES
 from serai.games.maharaja.variant import OPTIONS
 from serai.kernel.errors import BadData
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
+from serai.kernel.writing import count
 from tests.games.maharaja.scenes import (
     BLUE,
     BOX,
@@ -34,7 +36,7 @@ def test_the_board() -> None:
     """One start place, seven cities, thirty villages; a road joins two junctions and has one or two villages."""
     board = BOX.board
     assert (len(board.city_ids), len(board.village_ids), board.start_id) == (7, 30, "banswara")
-    on_roads = [mask.bit_count() for mask in board.road_villages]
+    on_roads = [count(mask) for mask in board.road_villages]
     assert set(on_roads) == {1, 2}
     assert sum(on_roads) == 30
     assert sum(board.road_villages) == (1 << VILLAGES) - 1
@@ -57,7 +59,7 @@ def test_a_city_holds_any_number_of_houses() -> None:
     game = scene("two_houses+two_houses", at={RED: "delhi", BLUE: "delhi"}, houses="delhi: red red red blue blue")
     game.after("build delhi, build delhi, build delhi, build delhi")
     assert houses_in(game, RED, "delhi") == 7
-    assert realm(game).outer_free[CITY["delhi"]] == 6
+    assert realm(game).outer_free[CITY["delhi"]] == 4
     assert realm(game).inner[CITY["delhi"]] == -1
 
 
@@ -77,7 +79,7 @@ def test_with_two_players_a_village_holds_one_house() -> None:
     game = scene("house+gold", seats=2, houses="salumbar: blue", gold={RED: 3})
     assert game.refused("build salumbar") == "MAH-1.4"
     game.after("travel udaipur")
-    assert realm(game).gold == [2, 16]
+    assert list(realm(game).gold) == [2, 16]
 
 
 @rule("MAH-1.5")
@@ -87,7 +89,7 @@ def test_nothing_is_built_on_the_start_place() -> None:
     assert not can(game, "erect")
     assert set(can(game, "build")) == set(BOX.board.village_ids)
     assert game.refused("erect inner") == "MAH-1.5"
-    assert game.refused("build udaipur") == "MAH-1.5"
+    assert game.refused("build udaipur") == "MAH-8.1"
     assert BOX.board.start_id not in BOX.board.place_ids()
 
 
@@ -111,7 +113,10 @@ def test_what_stands_on_the_board_stays_there() -> None:
         legal = game.legal()
         game.after(legal[n * 7919 % len(legal)])
         state = realm(game)
-        now = [(sum(state.houses[p * PLACES : (p + 1) * PLACES]), state.built(p)) for p in range(3)]
+        now = [
+            (sum(state.houses[p * PLACES : (p + 1) * PLACES]), state.inner_palaces(p) + state.outer_palaces(p))
+            for p in range(3)
+        ]
         assert all(a <= b and c <= d for (a, c), (b, d) in zip(before, now, strict=True))
         before = now
 
@@ -161,21 +166,21 @@ def test_chits_are_limited() -> None:
     state = realm(scene(seat=BLUE, cards={RED: [1], BLUE: [7], GREEN: [2]}, yogi=True))
     assert (state.chits[BLUE], state.bank_chits) == (1, 6)
     game = scene("gold+gold", cards={RED: [1], BLUE: [7], GREEN: [2]}, yogi=True)
-    realm(game).bank_chits, realm(game).chits = 0, [7, 0, 0]
+    realm(game).bank_chits, realm(game).chits = 0, vec[i64]([7, 0, 0])
     game.after("end, end")
     assert game.actor() == BLUE
-    assert realm(game).chits == [7, 0, 0]
+    assert list(realm(game).chits) == [7, 0, 0]
 
 
 @rule("MAH-1.13", "MAH-3.2")
 def test_what_each_player_gets() -> None:
     """7 palaces, 15 gold, 4 houses at hand and 16 in the bank."""
     state = realm(laid_out(5))
-    assert state.unbuilt == [7] * 5
-    assert state.gold == [15] * 5
-    assert state.reserve == [4] * 5
-    assert state.bank_houses == [16] * 5
-    assert realm(laid_out(5, short_game=True)).unbuilt == [6] * 5
+    assert list(state.unbuilt) == [7] * 5
+    assert list(state.gold) == [15] * 5
+    assert list(state.reserve) == [4] * 5
+    assert list(state.bank_houses) == [16] * 5
+    assert list(realm(laid_out(5, short_game=True)).unbuilt) == [6] * 5
 
 
 @rule("MAH-2.1")
@@ -187,18 +192,22 @@ def test_two_to_five_players() -> None:
 
 
 @rule("MAH-2.2", "MAH-2.5")
-def test_options_are_off_by_default() -> None:
-    """Seven variants, all off: so there are no neutral palaces in the basic game."""
-    assert GAME.resolve({}, 3) == {**dict.fromkeys(OPTIONS, False), "first_chooser": "random"}
-    assert realm(laid_out(2)).outer_free == [6] * 7
+def test_only_neutral_palaces_are_on_by_default() -> None:
+    """Below five players they stand in the basic and in the short game too, and can be switched off."""
+    switches = {**dict.fromkeys(OPTIONS, False), "neutral_palaces": True}
+    assert GAME.resolve({}, 3) == {**switches, "first_chooser": "random"}
+    for seats in (2, 3, 4, 5):
+        assert list(realm(laid_out(seats)).outer_free) == [seats + 1] * 7
+        assert list(realm(laid_out(seats, short_game=True)).outer_free) == [seats + 1] * 7
+        assert list(realm(laid_out(seats, neutral_palaces=False)).outer_free) == [6] * 7
 
 
 @rule("MAH-2.3")
 def test_presets() -> None:
     """The presets of the data name options of the game."""
     presets = {preset["id"]: preset["on"] for preset in GAME.catalogue()["options"]["preset"]}
-    assert presets["basic"] == []
-    assert presets["short"] == ["short_game"]
+    assert presets["basic"] == ["neutral_palaces"]
+    assert presets["short"] == ["short_game", "neutral_palaces"]
     assert presets["advanced1"] == ["yogi", "neutral_palaces", "auction", "homes"]
     assert presets["advanced2"] == [*presets["advanced1"], "many_characters"]
 
@@ -206,7 +215,7 @@ def test_presets() -> None:
 @rule("MAH-2.4")
 def test_options_are_independent() -> None:
     """Neutral palaces do nothing with five players; without the Yogi nobody has his home point."""
-    assert realm(laid_out(5, neutral_palaces=True)).outer_free == [6] * 7
+    assert list(realm(laid_out(5, neutral_palaces=True)).outer_free) == [6] * 7
     game = scene(seats=2, homes=True)
     assert BOX.board.home[CITY["amber"]] == 6
     assert all(not cards >> 6 & 1 for cards in realm(game).cards)
@@ -214,7 +223,7 @@ def test_options_are_independent() -> None:
 
 @rule("MAH-2.6")
 def test_the_first_chooser() -> None:
-    """Drawn at random, each seat equally likely, or seat 0 if the host says so."""
+    """Drawn at random, each seat equally likely, or any seat that the host names."""
     game = table("maharaja", 4)
     for city in BOX.board.city_ids:
         game.nature(f"lay {city}")
@@ -222,7 +231,13 @@ def test_the_first_chooser() -> None:
     assert game.state.weights() == [1, 1, 1, 1]
     game.nature("appoint seat-3")
     assert game.actor() == 2
-    assert laid_out(4).actor() == 0
+    for seat in range(4):
+        named = table("maharaja", 4, first_chooser=f"seat_{seat}")
+        for city in BOX.board.city_ids:
+            named.nature(f"lay {city}")
+        assert named.actor() == seat
+    with pytest.raises(BadData, match="'first_chooser' cannot be 'seat_4' with 4 players"):
+        GAME.start(4, {"first_chooser": "seat_4"})
 
 
 @rule("MAH-3.1")
@@ -239,7 +254,7 @@ def test_seats_go_clockwise() -> None:
 def test_everybody_starts_on_the_start_place() -> None:
     """All architects and the Maharaja."""
     state = realm(laid_out(4))
-    assert state.architect == [START] * 4
+    assert list(state.architects) == [START] * 4
     assert state.maharaja == START
 
 
@@ -261,7 +276,7 @@ def test_neutral_palaces_stand_in_every_city() -> None:
     """One of each unused colour on an outer site of every city, also in the short game."""
     for seats, free in ((2, 3), (3, 4), (4, 5), (5, 6)):
         state = realm(laid_out(seats, neutral_palaces=True, short_game=seats == 3))
-        assert state.outer_free == [free] * 7
+        assert list(state.outer_free) == [free] * 7
         assert state.variant.neutral == 5 - seats
 
 
@@ -285,7 +300,7 @@ def test_start_houses() -> None:
         order.append(game.actor())
         game.after(f"build {village}")
     assert order == [1, 0] * 4
-    assert realm(game).gold == [15, 15]
+    assert list(realm(game).gold) == [15, 15]
 
 
 @rule("MAH-3.8", "MAH-1.4")
@@ -302,6 +317,6 @@ def test_then_the_reserve_is_taken_and_round_1_begins() -> None:
     """6 houses in reserve, 10 in the bank; everybody programmes."""
     game = opened(3)
     state = realm(game)
-    assert (state.reserve, state.bank_houses) == ([6] * 3, [10] * 3)
+    assert (list(state.reserve), list(state.bank_houses)) == ([6] * 3, [10] * 3)
     assert state.round == 1
     assert (game.asked(), game.state.to_act()) == ("programming", [RED, BLUE, GREEN])

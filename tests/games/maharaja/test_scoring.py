@@ -1,7 +1,8 @@
 """MAH-14 to MAH-17: scoring, the end of the game, the short game, neutral palaces and homes."""
 
+from serai.games.maharaja.pieces import PALACES_BUILT, ROUNDS_OVER
 from serai.games.maharaja.scoring import city_points, payouts
-from serai.games.maharaja.state import PALACES_BUILT, ROUNDS_OVER
+from serai.kernel.machine import i64, vec
 from serai.kernel.rulebook import rule
 from tests.games.maharaja.scenes import (
     BLUE,
@@ -51,7 +52,7 @@ def test_the_maharajas_city_is_scored() -> None:
     """Not another one, whoever is there."""
     game = scene(at={RED: "delhi", BLUE: "udaipur"})
     play_round(game)
-    assert realm(game).paid == [0, 16, 0]
+    assert list(realm(game).paid) == [0, 16, 0]
 
 
 @rule("MAH-14.2", "MAH-EX10")
@@ -76,7 +77,7 @@ def test_ties() -> None:
     """3 points (card 5), 3 points (card 2), 4 points (card 6): 3, 7, 11 gold."""
     houses = "delhi: red red red blue blue blue green green green green"
     game = scene(seat=BLUE, cards={RED: [5], BLUE: [2], GREEN: [6]}, houses=houses)
-    assert payouts(realm(game), DELHI) == [3, 7, 11]
+    assert list(payouts(realm(game), DELHI)) == [3, 7, 11]
     assert game.sees(RED, "presence")[DELHI] == [3, 3, 4]
     assert game.sees(RED, "payouts")[DELHI] == [3, 7, 11]
 
@@ -85,32 +86,32 @@ def test_ties() -> None:
 def test_the_row_is_that_of_all_players() -> None:
     """Two present among five are paid 13 and 10."""
     game = scene(seats=5, cards={p: [p + 1] for p in range(5)}, houses="delhi: red blue blue")
-    assert payouts(realm(game), DELHI) == [10, 13, 0, 0, 0]
+    assert list(payouts(realm(game), DELHI)) == [10, 13, 0, 0, 0]
     assert BOX.payouts[2:] == [[10, 5], [11, 7, 3], [12, 9, 6, 3], [13, 10, 7, 4, 1]]
 
 
 @rule("MAH-14.5", "MAH-X10")
 def test_nobody_present() -> None:
     """No gold is paid, no monopoly."""
-    assert payouts(realm(scene()), DELHI) == [0, 0, 0]
+    assert list(payouts(realm(scene()), DELHI)) == [0, 0, 0]
 
 
 @rule("MAH-14.6", "MAH-X9")
 def test_monopoly() -> None:
     """Present alone: 10 + 5 with two players, 13 + 5 with five."""
-    assert payouts(realm(scene(seats=2, at={RED: "delhi"})), DELHI) == [15, 0]
-    assert payouts(realm(scene(seats=5, at={RED: "delhi"})), DELHI) == [18, 0, 0, 0, 0]
+    assert list(payouts(realm(scene(seats=2, at={RED: "delhi"})), DELHI)) == [15, 0]
+    assert list(payouts(realm(scene(seats=5, at={RED: "delhi"})), DELHI)) == [18, 0, 0, 0, 0]
 
 
 @rule("MAH-14.7", "MAH-17.9", "MAH-X16")
 def test_neutral_palaces() -> None:
     """Two players: inner and three outer sites are free, a fifth palace cannot be built; a monopoly is still one."""
     game = scene("palace+palace", seats=2, at={RED: "delhi"}, gold={RED: 99}, neutral_palaces=True)
-    assert payouts(realm(game), DELHI) == [15, 0]
+    assert list(payouts(realm(game), DELHI)) == [15, 0]
     palaces(game, BLUE, DELHI, outer=2)
     game.after("erect inner, erect outer")
     assert realm(game).outer_free[DELHI] == 0
-    realm(game).open[5] = 1
+    realm(game).open_parts[5] = 1
     assert game.refused("erect outer") == game.refused("erect inner") == "MAH-8.10"
     assert is_conserved(game)
 
@@ -153,7 +154,7 @@ def test_round_9_does_not() -> None:
 def test_end_and_ties() -> None:
     """A and B have 7 palaces and 9 gold; B holds 2, A holds 4: B wins. C with 6 palaces and 30 gold is third."""
     game = scene(seats=3, seat=BLUE, cards={RED: [4], BLUE: [2], GREEN: [1]}, gold={RED: 9, BLUE: 9, GREEN: 30})
-    realm(game).gold = [9, 9, 30]
+    realm(game).gold = vec[i64]([9, 9, 30])
     for seat, count in ((RED, 7), (BLUE, 7), (GREEN, 6)):
         palaces(game, seat, seat, outer=count)
     scores = game.state.scores()
@@ -168,7 +169,7 @@ def test_more_gold_decides_among_equal_palaces() -> None:
     game = scene(gold={RED: 9, BLUE: 10, GREEN: 0})
     for seat in (RED, BLUE):
         palaces(game, seat, seat, inner=1, outer=6)
-    realm(game).gold = [9, 10, 0]
+    realm(game).gold = vec[i64]([9, 10, 0])
     scores = game.state.scores()
     assert scores.ranks == [2, 1, 3]
     assert scores.sources == {"inner": [1, 1, 0], "outer": [6, 6, 0]}
@@ -178,8 +179,8 @@ def test_more_gold_decides_among_equal_palaces() -> None:
 def test_nothing_else_counts() -> None:
     """Houses, chits and characters do not."""
     game = scene(houses="delhi: blue blue blue; pali: blue", yogi=True)
-    realm(game).chits, realm(game).bank_chits = [0, 5, 0], 2
-    realm(game).gold = [1, 0, 0]
+    realm(game).chits, realm(game).bank_chits = vec[i64]([0, 5, 0]), 2
+    realm(game).gold = vec[i64]([1, 0, 0])
     assert game.state.scores().ranks[0] == 1
 
 
@@ -187,7 +188,7 @@ def test_nothing_else_counts() -> None:
 def test_the_sixth_palace_ends_the_short_game() -> None:
     """Everybody has six."""
     game = scene("palace+gold", at={RED: "udaipur"}, short_game=True)
-    assert realm(game).unbuilt == [6, 6, 6]
+    assert list(realm(game).unbuilt) == [6, 6, 6]
     palaces(game, RED, DELHI, outer=5)
     play_round(game.after("erect inner"))
     assert game.state.scores().ending == "palaces"
@@ -206,16 +207,16 @@ def test_home_as_presence() -> None:
     """B holds the Mogul, who lives in Delhi: 1 point, which is ranked, paid, and prevents or makes a monopoly."""
     cards = {RED: [2], BLUE: [1], GREEN: [3]}
     game = scene(seat=BLUE, cards=cards, houses="delhi: red red red red", homes=True)
-    assert payouts(realm(game), DELHI) == [11, 7, 0]
-    assert payouts(realm(scene(seat=BLUE, cards=cards, homes=True)), DELHI) == [0, 16, 0]
-    assert payouts(realm(scene(seat=BLUE, cards=cards)), DELHI) == [0, 0, 0]
+    assert list(payouts(realm(game), DELHI)) == [11, 7, 0]
+    assert list(payouts(realm(scene(seat=BLUE, cards=cards, homes=True)), DELHI)) == [0, 16, 0]
+    assert list(payouts(realm(scene(seat=BLUE, cards=cards)), DELHI)) == [0, 0, 0]
 
 
 @rule("MAH-17.21")
 def test_a_character_in_the_bank_gives_no_home_point() -> None:
     """Nobody is present in Delhi while the Mogul lies in the bank."""
     game = scene(seats=2, cards={RED: [2], BLUE: [3]}, homes=True)
-    assert payouts(realm(game), DELHI) == [0, 0]
+    assert list(payouts(realm(game), DELHI)) == [0, 0]
 
 
 @rule("MAH-EX11")
@@ -228,7 +229,7 @@ def test_a_whole_round() -> None:
     state.frames.pop()  # the start houses are arranged
     stand(state, "salumbar: red blue; mandsaur: green yellow; bundi: green yellow; kankroli: green yellow")
     stand(state, "pushkar: green yellow; churu: red; hansi: red; osian: red; phalodi: blue; barmer: blue; idar: blue")
-    state.reserve, state.bank_houses = [6] * 4, [10] * 4
+    state.reserve, state.bank_houses = vec[i64]([6] * 4), vec[i64]([10] * 4)
     state.settle()
     assert boxes(game)["udaipur"] == 8
     plans = ("palace_house+gold", "palace_house+move_house", "two_houses+two_houses", "palace_house+governor")
@@ -244,8 +245,8 @@ def test_a_whole_round() -> None:
     assert (state.gold[anita], boxes(game)["amber"], boxes(game)["ujjain"]) == (5, 2, 4)
     assert [city_points(state, p, UDAIPUR) for p in range(4)] == [4, 5, 6, 1]
     game.after("end")
-    assert state.paid == [6, 9, 12, 3]
-    assert state.gold == [10, 11, 23, 8]
+    assert list(state.paid) == [6, 9, 12, 3]
+    assert list(state.gold) == [10, 11, 23, 8]
     assert (state.maharaja, boxes(game)["amber"]) == (CITY["amber"], 9)
     assert not can(game, "end")
     assert is_conserved(game)

@@ -32,7 +32,7 @@ def test_houses_palaces_and_architects_are_on_the_map() -> None:
     text = shown(game)
     assert "●■ Salumbar" in text
     assert "⌂ Dohad" in text
-    assert "[●]  ○6" in text
+    assert "[●] ▣▣ ○4" in text
     assert "2⌂ @●@■" in text
 
 

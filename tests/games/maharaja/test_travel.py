@@ -3,12 +3,16 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.games.maharaja.data import CITIES, JUNCTIONS, LONGEST_TOLL, START, VILLAGES
-from serai.games.maharaja.state import Realm
-from serai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls
-from serai.games.maharaja.ways import DEPENDS, Ways
+from serai.games.maharaja.decisions.travelling import WHOLE_TOLL, Dividing
+from serai.games.maharaja.fixed import CITIES, JUNCTIONS, START, VILLAGES
+from serai.games.maharaja.pieces import DEPENDS
+from serai.games.maharaja.state import MONK, Realm
+from serai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls, total_of
+from serai.games.maharaja.vocabulary import PAY
+from serai.games.maharaja.ways import Ways
 from serai.kernel.rng import Rng
 from serai.kernel.rulebook import rule
+from tests.games.maharaja.routes import unbeaten_from
 from tests.games.maharaja.scenes import BLUE, BOX, CITY, GAME, GREEN, RED, YELLOW, can, houses_in, realm, scene
 from tests.table import Table
 
@@ -28,21 +32,21 @@ def test_connection() -> None:
 def test_toll_to_two_owners() -> None:
     """Salumbar: blue red. Green pays 1 to each."""
     game = scene(seat=GREEN, houses="salumbar: blue red").after("travel udaipur")
-    assert realm(game).gold == [16, 16, 13]
+    assert list(realm(game).gold) == [16, 16, 13]
 
 
 @rule("MAH-EX3", "MAH-7.6")
 def test_toll_to_one_owner() -> None:
     """Salumbar: blue blue. Green pays 2 to Blue."""
     game = scene(seat=GREEN, houses="salumbar: blue blue").after("travel udaipur")
-    assert realm(game).gold == [15, 17, 13]
+    assert list(realm(game).gold) == [15, 17, 13]
 
 
 @rule("MAH-7.6")
 def test_a_village_with_an_own_house_is_free() -> None:
     """Also when somebody else has a house there."""
     game = scene(houses="salumbar: blue red").after("travel udaipur")
-    assert realm(game).gold == [15, 15, 15]
+    assert list(realm(game).gold) == [15, 15, 15]
 
 
 @rule("MAH-7.1", "MAH-X21")
@@ -50,7 +54,7 @@ def test_two_cities_in_one_turn() -> None:
     """House in Amber, journey to Delhi for 1 to Blue, house in Delhi, gold."""
     game = scene("two_houses+gold", at={RED: "amber"}, houses="narnaul: blue", gold={RED: 3})
     game.after("build amber, travel delhi")
-    assert realm(game).gold == [1, 16, 15]
+    assert list(realm(game).gold) == [1, 16, 15]
     game.after("build delhi, collect")
     assert realm(game).gold[RED] == 2
     assert houses_in(game, RED, "amber") == houses_in(game, RED, "delhi") == 1
@@ -71,14 +75,14 @@ def test_passing_the_start() -> None:
     game = scene(at={RED: "udaipur"}, houses="salumbar: red; ratlam: red; badnagar: blue")
     assert can(game, "travel") == ["ujjain"]
     game.after("travel ujjain")
-    assert realm(game).gold[:2] == [14, 16]
+    assert list(realm(game).gold[:2]) == [14, 16]
 
 
 @rule("MAH-7.3")
 def test_an_architect_may_stay_on_the_start_place() -> None:
     """He need not leave it."""
     game = scene(houses="salumbar: red").after("collect, collect, end")
-    assert realm(game).architect[RED] == START
+    assert realm(game).architects[RED] == START
 
 
 @rule("MAH-7.7")
@@ -94,7 +98,7 @@ def test_monk_without_money() -> None:
     """The bank pays the owners; the traveller needs no gold. Without the Monk Udaipur is not offered."""
     cards = {RED: [1], BLUE: [2], GREEN: [4]}
     game = scene(seat=GREEN, cards=cards, houses="salumbar: blue red", gold={GREEN: 0}).after("travel udaipur")
-    assert realm(game).gold == [16, 16, 0]
+    assert list(realm(game).gold) == [16, 16, 0]
     cards = {RED: [1], BLUE: [2], GREEN: [5]}
     assert not can(scene(seat=GREEN, cards=cards, houses="salumbar: blue red", gold={GREEN: 0}), "travel")
 
@@ -106,11 +110,11 @@ def test_equal_tolls() -> None:
     for share in ("pay 0", "pay 1"):
         game = scene(seat=GREEN, at={GREEN: "udaipur"}, houses=EQUAL).after("travel jodhpur")
         assert (game.asked(), game.legal()) == ("dividing", ["pay 0", "pay 1"])
-        assert game.state.prompt(GREEN)[1] == {"owner": RED + 1}
+        assert game.state.prompt(GREEN)[1] == {"whole": 0, "owner": RED + 1}
         assert game.refused("pay 2") == "MAH-7.9"
         assert game.refused("end") == "MAH-7.7"
-        paid.append(realm(game.after(share)).gold)
-        assert realm(game).architect[GREEN] == BOX.board.city_ids.index("jodhpur")
+        paid.append(list(realm(game.after(share)).gold))
+        assert realm(game).architects[GREEN] == BOX.board.city_ids.index("jodhpur")
     assert paid == [[15, 16, 14], [16, 15, 14]]
 
 
@@ -122,8 +126,8 @@ def test_three_ways_are_told_apart_player_by_player() -> None:
     for shares in (["pay 1"], ["pay 0", "pay 0"], ["pay 0", "pay 1"]):
         game = scene(seat=GREEN, seats=4, at={GREEN: "udaipur"}, houses=houses, cards={0: [1], 1: [2], 2: [3], 3: [5]})
         game.after("travel jodhpur")
-        assert game.state.prompt(GREEN)[1] == {"owner": YELLOW + 1}
-        scenes[" ".join(shares)] = realm(game.after(*shares)).gold
+        assert game.state.prompt(GREEN)[1] == {"whole": 0, "owner": YELLOW + 1}
+        scenes[" ".join(shares)] = list(realm(game.after(*shares)).gold)
     assert scenes == {
         "pay 1": [15, 15, 14, 16],
         "pay 0 pay 0": [15, 16, 14, 15],
@@ -132,11 +136,11 @@ def test_three_ways_are_told_apart_player_by_player() -> None:
 
 
 @rule("MAH-7.9")
-def test_with_the_monk_the_bank_pays_the_smallest_sum() -> None:
+def test_with_the_monk_the_bank_pays() -> None:
     """The division is chosen as well."""
     game = scene(seat=GREEN, cards={RED: [1], BLUE: [2], GREEN: [4]}, at={GREEN: "udaipur"}, houses=EQUAL)
     game.after("travel jodhpur, pay 1")
-    assert realm(game).gold == [16, 15, 15]
+    assert list(realm(game).gold) == [16, 15, 15]
 
 
 @rule("MAH-7.10")
@@ -160,31 +164,33 @@ def test_cut_off() -> None:
     assert game.sees(RED, "tolls")[RED][BOX.board.city_ids.index("ujjain")] == 0
 
 
-def toll_of_route(state: Realm, seat: int, villages: int) -> list[int] | None:
-    """By the letter of MAH-7.4 and MAH-7.6: what each seat is paid on a route; None if it is not open."""
-    paid = [0] * state.seats
-    for village in (v for v in range(VILLAGES) if villages >> v & 1):
-        owners = [p for p in range(state.seats) for _ in range(state.houses[p * 37 + village])]
-        if not owners:
-            return None
-        if seat not in owners:
-            for owner in owners:
-                paid[owner] += 1
-    return paid
+@rule("MAH-7.9", "MAH-X27")
+def test_a_dearer_route() -> None:
+    """2 to Red instead of 1 to Blue, who leads: the toll in all is asked, the smallest first."""
+    houses = EQUAL.replace("idar: red", "idar: red red")
+    for choice, gold in (("pay 1", [15, 16, 2]), ("pay 2", [17, 15, 1])):
+        game = scene(seat=GREEN, at={GREEN: "udaipur"}, houses=houses, gold={GREEN: 3}).after("travel jodhpur")
+        assert (game.asked(), game.legal()) == ("dividing", ["pay 1", "pay 2"])
+        assert game.state.prompt(GREEN)[1]["whole"] == 1
+        assert game.sees(GREEN, "detours")[CITY["jodhpur"]] == 1
+        assert (game.sees(GREEN, "payee"), game.sees(GREEN, "going")) == (-1, CITY["jodhpur"])
+        assert game.refused("pay 3") == "MAH-7.9"
+        assert list(realm(game.after(choice)).gold) == gold
+    poor = scene(seat=GREEN, at={GREEN: "udaipur"}, houses=houses, gold={GREEN: 1}).after("travel jodhpur")
+    assert list(realm(poor).gold) == [15, 16, 0]
+    cards = {RED: [1], BLUE: [2], GREEN: [4]}
+    monk = scene(seat=GREEN, cards=cards, at={GREEN: "udaipur"}, houses=houses, gold={GREEN: 0})
+    assert monk.after("travel jodhpur").legal() == ["pay 1", "pay 2"]
+    assert list(realm(monk.after("pay 2")).gold) == [17, 15, 0]
 
 
-def routes(origin: int, passed: int, villages: int) -> list[tuple[int, int]]:
-    """Every simple route from a junction: (where it ends, its villages)."""
-    found = [(origin, villages)]
-    board = BOX.board
-    for r in board.roads_at[origin]:
-        there = board.road_a[r] + board.road_b[r] - origin
-        if not passed >> there & 1:
-            found += routes(there, passed | 1 << there, villages | board.road_villages[r])
-    return found
-
-
-ROUTES = {origin: routes(origin, 1 << origin, 0) for origin in range(JUNCTIONS)}
+@rule("MAH-7.9")
+def test_a_beaten_route_is_not_offered() -> None:
+    """2 to Blue is beaten by 1 to Blue: nothing is asked."""
+    houses = EQUAL.replace("idar: red", "idar: blue blue")
+    game = scene(seat=GREEN, at={GREEN: "udaipur"}, houses=houses).after("travel jodhpur")
+    assert list(realm(game).gold) == [15, 16, 14]
+    assert not any(game.sees(GREEN, "detours"))
 
 
 @rule("MAH-7.9")
@@ -192,32 +198,62 @@ ROUTES = {origin: routes(origin, 1 << origin, 0) for origin in range(JUNCTIONS)}
 @given(
     st.integers(0, JUNCTIONS - 1),
     st.lists(st.tuples(st.integers(0, 4), st.integers(0, VILLAGES - 1)), min_size=15, max_size=70),
+    st.integers(0, 12),
+    st.sampled_from([1, MONK]),
 )
-def test_cheapest_routes_by_brute_force(origin: int, houses: list[tuple[int, int]]) -> None:
+def test_routes_by_brute_force(origin: int, houses: list[tuple[int, int]], gold: int, card: int) -> None:
     """Tolls and divisions are those of all simple routes, tried one by one, on any board."""
     state = realm(scene(seats=5))
     for owner, village in houses:
         if not state.full >> village & 1:
             state.place_house(owner, village)
-    state.architect[RED] = origin
-    best: dict[int, tuple[int, set[tuple[int, ...]]]] = {}
-    for city, villages in ROUTES[origin]:
-        paid = toll_of_route(state, RED, villages)
-        if paid is None or city == origin or city == START:
-            continue
-        total = sum(paid)
-        known = best.get(city, (LONGEST_TOLL + 1, set()))
-        if total < known[0]:
-            best[city] = (total, {tuple(paid[1:])})
-        elif total == known[0]:
-            known[1].add(tuple(paid[1:]))
+    state.architects[RED], state.gold[RED] = origin, gold
+    state.cards[RED] = card
+    ways = unbeaten_from(state, RED, origin)
     least = tolls(state, RED)
     for city in (c for c in range(CITIES) if c != origin):
-        toll, found = best.get(city, (CLOSED, set()))
-        assert least_at(least, city) == toll
-        if found:
+        found = sorted((sum(way), way[1:]) for way in ways.get(city, []))
+        assert least_at(least, city) == (found[0][0] if found else CLOSED)
+        payable = [way for total, way in found if card == MONK or total <= gold]
+        if payable:
             coded = divisions(state, RED, city)
-            assert [tuple(amount(state, d, slot) for slot in range(4)) for d in coded] == sorted(found)
+            assert [tuple(amount(state, d, slot) for slot in range(4)) for d in coded] == payable
+
+
+@rule("MAH-7.9")
+def test_every_division_can_be_reached() -> None:
+    """In random games, by answering the questions in all ways, each unbeaten division is paid exactly once."""
+    state, rng = GAME.start(5), Rng(4)
+    asked = 0
+    while state.to_act():
+        assert isinstance(state, Realm)
+        seat = state.to_act()[0]
+        legal = state.legal(seat)
+        frame = state.frames[-1]
+        if isinstance(frame, Dividing) and frame.slot == WHOLE_TOLL:
+            asked += 1
+            before = list(state.gold)
+            wanted = unbeaten_from(state, seat, state.architects[seat])[frame.city]
+            wanted = [way for way in wanted if state.holds(seat, MONK) or sum(way) <= before[seat]]
+            paid = [
+                tuple(end.gold[p] - before[p] if p != seat else 0 for p in range(5)) for end in ends_of(state, seat)
+            ]
+            assert sorted(paid) == sorted(wanted)
+            assert legal[0] - PAY == min(map(sum, wanted))
+        state.apply(seat, legal[rng.below(len(legal))])
+    assert asked > 5
+
+
+def ends_of(state: Realm, seat: int) -> list[Realm]:
+    """The states after all answers to the questions about one toll."""
+    if not isinstance(state.frames[-1], Dividing):
+        return [state]
+    found = []
+    for action in state.legal(seat):
+        child = state.copy()
+        child.apply(seat, action)
+        found += ends_of(child, seat)
+    return found
 
 
 def roads_to(game: Table, city: str) -> set[str]:
@@ -253,8 +289,8 @@ def test_the_way_when_the_toll_can_be_divided() -> None:
 
 
 @rule("MAH-7.9")
-def test_ways_pay_what_divisions_say() -> None:
-    """In random games the screen's routes have exactly the divisions that the rules offer."""
+def test_ways_are_the_cheapest_divisions() -> None:
+    """In random games the screen's routes have exactly the cheapest of the divisions that the rules offer."""
     state, rng = GAME.start(4), Rng(8)
     checked = 0
     while state.to_act():
@@ -263,10 +299,11 @@ def test_ways_pay_what_divisions_say() -> None:
             ways = Ways(state, state.turn)
             for city in range(CITIES):
                 found = sorted(ways.to(city))
-                checked += len(found)
-                if found:
-                    assert found == divisions(state, state.turn, city)
-                    assert least_at(tolls(state, state.turn), city) < CLOSED
+                toll = least_at(tolls(state, state.turn), city)
+                if found and (toll <= state.gold[state.turn] or state.holds(state.turn, MONK)):
+                    checked += 1
+                    offered = divisions(state, state.turn, city)
+                    assert found == [division for division in offered if total_of(division) == toll]
         seat = state.to_act()[0]
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])

@@ -9,25 +9,10 @@ from typing import Any, Self
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.dice import kind_names
-from serai.games.marco_polo_2.kinds import DIE_KINDS, GAINS, NO_SEAL, PLUS_ONE
-from serai.games.marco_polo_2.layout import (
-    ACTIVE,
-    BUILT,
-    CHARACTER,
-    COMPLETED,
-    FIGURE,
-    FRESH,
-    GOAL,
-    HAND,
-    NOTHING,
-    PLACED,
-    REDEEMABLE,
-    SEALS_OF,
-    STRIDE,
-    bits,
-)
+from serai.games.marco_polo_2.kinds import DIE_KINDS, GAINS, GUILDS, NO_SEAL, NOTHING, bits
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel import registry
+from serai.kernel.machine import append, i64, vec
 from tests.table import Table
 
 GAME = registry.load("marco_polo_2")
@@ -56,127 +41,131 @@ class Caravan(Table):
         """The components."""
         return self.khanate.box
 
-    def at(self, seat: int, field: int) -> int:
-        """One number of a player."""
-        return self.khanate.own[seat * STRIDE + field]
-
-    def set(self, seat: int, field: int, value: int) -> Self:
-        """Change one number of a player."""
-        self.khanate.own[seat * STRIDE + field] = value
-        return self
+    def purses(self) -> list[vec[i64]]:
+        """Everybody's points, coins, camels, goods and icons, by kind."""
+        state = self.khanate
+        return [state.vp, state.coin, state.camel, state.jade, state.pepper, state.silk, state.gold, state.plus_one]
 
     def purse(self, seat: int, **amounts: int) -> Self:
         """A player has this and nothing else."""
-        for kind in range(PLUS_ONE + 1):
-            self.set(seat, kind, amounts.pop(GAINS[kind], 0))
+        for kind, column in enumerate(self.purses()):
+            column[seat] = amounts.pop(GAINS[kind], 0)
         assert not amounts
         return self
 
     def has(self, seat: int) -> dict[str, int]:
         """What a player has."""
-        return {GAINS[kind]: self.at(seat, kind) for kind in range(PLUS_ONE + 1) if self.at(seat, kind)}
+        return {GAINS[kind]: int(column[seat]) for kind, column in enumerate(self.purses()) if column[seat]}
 
     def hand(self, seat: int, dice: str) -> Self:
         """A player has these unplaced dice: `2 5 black-4`."""
         for kind in range(DIE_KINDS):
-            self.set(seat, HAND + kind, dice.split().count(kind_names()[kind]))
+            self.khanate.dice[DIE_KINDS * seat + kind] = dice.split().count(kind_names()[kind])
         if self.khanate.turn == seat:
             self.khanate.turn_dice = len(dice.split())
         return self
 
     def dice(self, seat: int) -> str:
         """A player's unplaced dice."""
-        return " ".join(name for kind, name in enumerate(kind_names()) for _ in range(self.at(seat, HAND + kind)))
+        hand = self.khanate.dice[DIE_KINDS * seat : DIE_KINDS * (seat + 1)]
+        return " ".join(name for kind, name in enumerate(kind_names()) for _ in range(hand[kind]))
 
     def posts(self, seat: int, *cities: str) -> Self:
         """A player has posts in these cities, since an earlier turn."""
         places = sum(1 << self.box.location_ids.index(city) for city in cities)
-        self.set(seat, BUILT, places).set(seat, PLACED, len(cities))
+        self.khanate.built[seat] = places
+        self.khanate.placed[seat] = len(cities)
         if self.khanate.turn == seat:
-            self.khanate.ripe = places
+            self.khanate.standing = places
         return self
 
     def built(self, seat: int) -> list[str]:
         """The cities with a post of the player."""
-        return [self.box.location_ids[place] for place in bits(self.at(seat, BUILT))]
+        return [self.box.location_ids[place] for place in bits(self.khanate.built[seat])]
 
     def figure(self, seat: int, place: str, second: str = "") -> Self:
         """Where a player's figures stand."""
-        self.set(seat, FIGURE, self.box.location_ids.index(place))
-        return self.set(seat, FIGURE + 1, self.box.location_ids.index(second)) if second else self
+        for figure, name in enumerate([place, second] if second else [place]):
+            self.khanate.figures[2 * seat + figure] = self.box.location_ids.index(name)
+        return self
 
     def stands(self, seat: int) -> str:
         """Where the (first) figure stands."""
-        return self.box.location_ids[self.at(seat, FIGURE)]
+        return self.box.location_ids[self.khanate.figures[2 * seat]]
 
     def seals(self, seat: int, **levels: int) -> Self:
         """A player's seals: 1 basic, 2 improved."""
         for guild, name in enumerate(self.box.guild_ids):
-            self.set(seat, SEALS_OF + guild, levels.get(name, NO_SEAL))
+            self.khanate.seals[GUILDS * seat + guild] = levels.get(name, NO_SEAL)
         return self
 
     def seal(self, seat: int, guild: str) -> int:
         """0 none, 1 basic, 2 improved."""
-        return self.at(seat, SEALS_OF + self.box.guild_ids.index(guild))
+        return self.khanate.seals[GUILDS * seat + self.box.guild_ids.index(guild)]
 
     def active(self, seat: int, *contracts: str) -> Self:
         """A player's active contracts, held since an earlier turn."""
         ids = sorted(self.box.contract_ids.index(contract) for contract in contracts)
         for i in range(2):
-            self.set(seat, ACTIVE + i, ids[i] if i < len(ids) else NOTHING)
-        return self.set(seat, FRESH, 0)
+            self.khanate.active[2 * seat + i] = ids[i] if i < len(ids) else NOTHING
+        self.khanate.new_contracts[seat] = 0
+        return self
 
     def contracts(self, seat: int) -> list[str]:
         """A player's active contracts."""
-        ids = [self.at(seat, ACTIVE), self.at(seat, ACTIVE + 1)]
-        return [self.box.contract_ids[i] for i in ids if i != NOTHING]
+        return [self.box.contract_ids[i] for i in self.khanate.active[2 * seat : 2 * seat + 2] if i != NOTHING]
 
     def completed(self, seat: int, number: int) -> Self:
         """A player has completed so many contracts."""
-        return self.set(seat, COMPLETED, (1 << number) - 1)
+        self.khanate.completed_contracts[seat] = (1 << number) - 1
+        return self
 
     def plays(self, seat: int, character: str) -> Self:
         """A player has another character, with its second figure if it has one."""
         number = self.box.character_ids.index(character)
-        self.set(seat, FIGURE + 1, self.at(seat, FIGURE) if self.box.figures[number] == 2 else NOTHING)
-        return self.set(seat, CHARACTER, number)
+        figures, has_two = self.khanate.figures, self.box.characters[number].figures == 2
+        figures[2 * seat + 1] = figures[2 * seat] if has_two else NOTHING
+        self.khanate.character[seat] = number
+        return self
 
     def goal(self, seat: int, goal: str) -> Self:
         """A player has kept this goal card."""
-        return self.set(seat, GOAL, self.box.goal_ids.index(goal))
+        self.khanate.goal[seat] = self.box.goal_ids.index(goal)
+        return self
 
     def tiles(self, seat: int, *tiles: str) -> Self:
         """Outpost tiles lie before a player."""
-        return self.set(seat, REDEEMABLE, sum(1 << self.box.outpost_ids.index(tile) for tile in tiles))
+        self.khanate.tiles[seat] = sum(1 << self.box.outpost_ids.index(tile) for tile in tiles)
+        return self
 
     def card(self, space: str, card: str) -> Self:
         """A city card lies on a space."""
-        slot = self.box.card_slot[self.box.space_ids.index(space)]
+        slot = self.box.spaces[self.box.space_ids.index(space)].slot
         self.khanate.cards[slot] = self.box.card_ids.index(card)
         return self
 
     def marker(self, city: str, marker: str) -> Self:
         """A bonus marker lies in a city."""
-        slot = self.box.mark_of[self.box.location_ids.index(city)]
+        slot = self.box.places[self.box.location_ids.index(city)].mark
         self.khanate.markers[slot] = self.box.marker_ids.index(marker)
         return self
 
     def outpost(self, city: str, tile: str) -> Self:
         """An outpost tile lies in a city; `""` for none."""
-        slot = self.box.outpost_of[self.box.location_ids.index(city)]
-        self.khanate.tiles[slot] = self.box.outpost_ids.index(tile) if tile else NOTHING
+        slot = self.box.places[self.box.location_ids.index(city)].outpost
+        self.khanate.outposts[slot] = self.box.outpost_ids.index(tile) if tile else NOTHING
         return self
 
     def lies_in(self, city: str) -> list[str]:
         """The contracts lying in a city."""
         place = self.box.location_ids.index(city)
-        signs = zip(self.box.contract_at, self.khanate.signs, strict=True)
+        signs = zip(self.box.contract_at, self.khanate.contracts, strict=True)
         return [self.box.contract_ids[contract] for at, contract in signs if at == place and contract != NOTHING]
 
     def occupy(self, space: str, value: int, owner: int = 4) -> Self:
         """A die lies on a space: of a seat, or black (4)."""
         number = self.box.space_ids.index(space)
-        self.khanate.placed.append(number * 64 + owner * 8 + value)
+        self.khanate.laid = append(self.khanate.laid, number * 64 + owner * 8 + value)
         self.khanate.cells[number] += 1
         if number == self.box.khan:
             self.khanate.khan = value
@@ -239,7 +228,7 @@ def caravan(seats: int = 4, *, throws: list[str] | None = None, **options: Any) 
         game.play(seat, f"keep g{3 * seat + 1:02}")
     for throw in throws or [THROW] * seats:
         game.nature(f"throw {throw}")
-    if game.khanate.open_dice:
+    if game.khanate.has_open_dice:
         game.nature(f"show {'123456'[: game.khanate.blacks]}")
     if throws is None:
         while game.asked() == "pairing":

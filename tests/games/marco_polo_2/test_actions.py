@@ -1,8 +1,10 @@
 """MP2-7, MP2-8, MP2-9, MP2-12, MP2-13: books, Khan's favour, seals, contracts and special cities."""
 
-from serai.games.marco_polo_2.layout import COMPLETED, NOTHING
+from serai.games.marco_polo_2.kinds import NOTHING
 from serai.kernel.game import CHANCE
+from serai.kernel.machine import append
 from serai.kernel.rulebook import rule
+from serai.kernel.writing import count
 from tests.games.marco_polo_2.caravan import caravan
 
 
@@ -12,7 +14,7 @@ def test_the_spaces_of_the_books() -> None:
     for hand, books in (("2", ["book_1"]), ("4", ["book_1", "book_2"]), ("5", ["book_1", "book_2", "book_3_upper"])):
         legal = caravan().hand(0, hand).legal()
         assert [text[4:] for text in legal if text.startswith("use book")][: len(books)] == books
-    assert not any(caravan().box.is_brown[space] for space in range(4))
+    assert not any(space.is_brown for space in caravan().box.spaces[:4])
 
 
 @rule("MP2-7.2", "MP2-7.3")
@@ -173,7 +175,7 @@ def test_a_contract_from_the_pile() -> None:
     assert game.legal() == ["discard r01", "discard r02", "discard r40"]
     assert game.sees(3, "taken") == 39
     game.after("discard r40")
-    assert (game.contracts(0), game.khanate.under) == (["r01", "r02"], [39])
+    assert (game.contracts(0), list(game.khanate.beneath)) == (["r01", "r02"], [39])
     free = caravan().active(0, "r01").tiles(0, "op10").purse(0).after("redeem op10").nature("draw r40")
     assert free.contracts(0) == ["r01", "r40"]
 
@@ -183,9 +185,9 @@ def test_discarded_contracts() -> None:
     """Red ones go under the pile, where those who remember know them; blue ones leave the game."""
     game = caravan().posts(0, "xian").hand(0, "1").active(0, "r01", "b01").after("use contracts", "die 1", "sign r20")
     game.after("discard b01")
-    assert (game.khanate.under, game.khanate.gone) == ([], 1)
+    assert (list(game.khanate.beneath), game.khanate.gone) == ([], 1)
     game.after("sign r21", "discard r01")
-    assert (game.khanate.under, game.sees(1, "under")[:2]) == ([0], [0, -1])
+    assert (list(game.khanate.beneath), game.sees(1, "under")[:2]) == ([0], [0, -1])
 
 
 @rule("MP2-12.9", "MP2-12.10")
@@ -193,7 +195,7 @@ def test_a_new_contract_may_be_completed_in_the_same_turn() -> None:
     """In part C, as a bonus action."""
     game = caravan().posts(0, "xian").hand(0, "1").active(0).purse(0, camel=2, silk=2, gold=1)
     game.after("use contracts", "die 1", "sign r20", "done", "complete r20")
-    assert game.at(0, COMPLETED).bit_count() == 1
+    assert count(game.khanate.completed_contracts[0]) == 1
 
 
 @rule("MP2-12.11", "MP2-12.12")
@@ -210,12 +212,12 @@ def test_spaces_stay_empty_until_the_end_of_the_turn() -> None:
 def test_an_empty_pile() -> None:
     """Spaces stay empty and rewards from the pile give nothing, until discards form a new pile."""
     game = caravan(2).posts(0, "xian").hand(0, "1 2").active(0, "r01").purse(0).tiles(0, "op10")
-    game.khanate.pile = 0
+    game.khanate.contract_bag = 0
     game.after("redeem op10")
     assert game.has(0) == {"vp": 1, "coin": 2}
     game.after("use contracts", "die 1", "sign r20", "done", "end")
     assert (game.actor(), game.lies_in("xian")) == (1, ["r21"])
-    game.khanate.under.append(4)
+    game.khanate.beneath = append(game.khanate.beneath, 4)
     game.hand(1, "3").after("put coin", "die 3", "end")
     assert game.legal() == ["draw r05"]
     game.nature("draw r05")
@@ -253,4 +255,4 @@ def test_two_cells_each_colour_once() -> None:
 def test_the_map_and_the_hand_do_not_share_contracts() -> None:
     """A contract taken leaves the map."""
     game = caravan().posts(0, "xian").hand(0, "1").active(0).after("use contracts", "die 1", "sign r20", "done")
-    assert game.khanate.signs[0] == NOTHING
+    assert game.khanate.contracts[0] == NOTHING

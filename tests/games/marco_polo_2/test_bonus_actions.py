@@ -3,7 +3,6 @@
 import pytest
 
 from serai.games.marco_polo_2.kinds import GAINS, PRICES
-from serai.games.marco_polo_2.layout import COMPLETED
 from serai.kernel.game import CHANCE
 from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, caravan
@@ -26,7 +25,7 @@ def test_completing_a_contract() -> None:
     game = caravan().active(0, "r01").active(1, "r02").purse(0, camel=9, pepper=9, silk=9)
     assert (game.refused("complete r02"), game.refused("complete r20")) == ("MP2-15.3", "MP2-15.3")
     game.after("complete r01")
-    assert (game.contracts(0), game.at(0, COMPLETED)) == ([], 1)
+    assert (game.contracts(0), game.khanate.completed_contracts[0]) == ([], 1)
     assert game.sees(1, "completed") == [1, 0, 0, 0]
 
 
@@ -160,9 +159,9 @@ def test_a_movement_as_reward() -> None:
 def test_every_effect_is_data() -> None:
     """All bundles of the edition are programs over the closed vocabulary; no component needs code of its own."""
     box = caravan().box
-    assert {GAINS[kind] for program in box.gains for kind in program[::2]} == set(GAINS)
-    assert {PRICES[kind] for price in box.prices for kind, n in enumerate(price) if n} == set(PRICES) - {""}
-    assert set(box.card_kind) == set(range(7))
+    assert {GAINS[kind] for gain in box.gains for kind in gain.pairs[::2]} == set(GAINS)
+    assert {PRICES[kind] for price in box.prices for kind in price.pairs[::2]} == set(PRICES) - {""}
+    assert {card.kind for card in box.cards} == set(range(7))
 
 
 @rule("MP2-15.3")
@@ -171,11 +170,11 @@ def test_every_contract_can_be_completed(number: int) -> None:
     """With exactly its price it gives exactly what it promises, whatever choices follow."""
     game = caravan()
     contract = game.box.contract_ids[number]
-    price = game.box.prices[game.box.contract_price[number]]
-    purse = {PRICES[kind]: n for kind, n in enumerate(price) if n and kind < 7}
-    purse["pepper"] = purse.get("pepper", 0) + price[8]
+    price = game.box.contracts[number].price
+    purse = {PRICES[kind]: n for kind, n in enumerate(price.amounts) if n and kind < 7}
+    purse["pepper"] = purse.get("pepper", 0) + price.any_good
     game.purse(0, **purse).active(0, contract).hand(0, "3 3").after(f"complete {contract}")
-    program = game.box.gains[game.box.contract_gain[number]]
+    program = game.box.contracts[number].gain.pairs
     while game.state.to_act() == [CHANCE] or game.asked() != "turning":
         game.after(game.legal()[0])
     gained = {GAINS[program[i]]: program[i + 1] for i in range(0, len(program), 2)}
@@ -194,8 +193,8 @@ def test_every_outpost_tile(number: int) -> None:
     game.tiles(0, tile).purse(0).hand(0, "3 3").after(f"redeem {tile}")
     while game.state.to_act() == [CHANCE] or game.asked() != "turning":
         game.after(game.legal()[0])
-    program = game.box.gains[game.box.outpost_gain[number]]
+    program = game.box.outpost_gain[number].pairs
     for i in range(0, len(program), 2):
         if program[i] < 7:
-            assert game.at(0, program[i]) >= program[i + 1]
+            assert game.purses()[program[i]][0] >= program[i + 1]
     assert game.refused(f"redeem {tile}") == "MP2-17.14"

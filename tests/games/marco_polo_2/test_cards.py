@@ -40,7 +40,7 @@ def test_the_cards_of_cities_stay() -> None:
     cities = game.khanate.cards[:6]
     game.play_out()
     game.after("stack t1c", "stack t2c", "stack t3c", "lay cc24", "lay cc25")
-    assert game.khanate.cards == [*cities, 23, 24]
+    assert list(game.khanate.cards) == [*cities, 23, 24]
 
 
 @rule("MP2-14.4")

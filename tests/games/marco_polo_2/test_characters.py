@@ -1,7 +1,7 @@
 """MP2-17: the seven characters, every clause."""
 
-from serai.games.marco_polo_2.layout import FIGURE
 from serai.kernel.rulebook import rule
+from serai.kernel.writing import count
 from tests.games.marco_polo_2.caravan import Caravan, caravan
 
 
@@ -102,7 +102,7 @@ def test_two_figures() -> None:
     game = played("mailin_tian_chin").figure(0, "xian", "yangzhou").hand(0, "3 3").purse(0, coin=30, camel=9)
     game.after("use travel_middle", "die 3", "die 3", "go kunming", "second fuzhou")
     assert game.state.prompt(0)[1]["left"] == 1
-    assert (game.at(0, FIGURE), game.at(0, FIGURE + 1)) == (7, 4)
+    assert list(game.khanate.figures[:2]) == [7, 4]
     single = played("gantulga_od").hand(0, "3").purse(0, coin=9).after("use travel_lower", "die 3")
     assert single.refused("second xian") == "MP2-17.10"
 
@@ -180,7 +180,7 @@ def test_filippo_redeems_tiles() -> None:
     """As a bonus action, any number, also in the turn of getting one."""
     game = caravan(2).outpost("xian", "op01").tiles(0, "op04").hand(0, "1 1").purse(0, coin=6)
     game.after("use travel_lower", "die 1", "go xian", "decline", "redeem op01", "redeem op04")
-    assert (game.has(0), game.khanate.spent.bit_count()) == ({"gold": 2, "coin": 6}, 2)
+    assert (game.has(0), count(game.khanate.spent_outposts)) == ({"gold": 2, "coin": 6}, 2)
     assert game.refused("redeem op01") == "MP2-17.14"
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from serai.games.marco_polo_2.layout import PLACED
 from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import caravan
 
@@ -52,7 +51,7 @@ def test_x5_the_eleventh_post() -> None:
     """10 points, and no extra post from an empty board."""
     game = caravan().posts(0, *TEN).figure(0, "xian").hand(0, "3 3 3").purse(0, coin=20, camel=9).outpost("pagan", "")
     game.after("use travel_upper", "die 3", "die 3", "die 3", "go fuzhou", "go guilin", "go pagan")
-    assert (game.asked(), game.at(0, PLACED), game.state.scores().sources["posts"][0]) == ("finishing", 11, 10)
+    assert (game.asked(), game.khanate.placed[0], game.state.scores().sources["posts"][0]) == ("finishing", 11, 10)
     assert "fuzhou" not in game.built(0)
 
 
@@ -65,21 +64,21 @@ def test_x6_a_post_is_moved() -> None:
     )
     assert game.has(0) == {"coin": 6}
     assert ("pagan" in game.built(0), "xanadu" in game.built(0)) == (True, False)
-    assert not game.khanate.ripe >> game.box.location_ids.index("xanadu") & 1
+    assert not game.khanate.standing >> game.box.location_ids.index("xanadu") & 1
 
 
 @rule("MP2-X7")
 def test_x7_both_contracts_are_new() -> None:
     """The contract drawn from the pile must itself be discarded."""
     game = caravan(2).posts(0, "xian").active(0, "r06", "b01").hand(0, "1").purse(0).tiles(0, "op10")
-    game.khanate.signs[0] = game.box.contract_ids.index("r13")
-    game.khanate.signs[1] = game.box.contract_ids.index("r17")
+    game.khanate.contracts[0] = game.box.contract_ids.index("r13")
+    game.khanate.contracts[1] = game.box.contract_ids.index("r17")
     game.after("use contracts", "die 1", "sign r13", "discard b01", "sign r17", "discard r06")
     assert game.contracts(0) == ["r13", "r17"]
     game.purse(0).after("redeem op10", "draw r40")
     assert (game.has(0), game.legal()) == ({"vp": 1, "coin": 2}, ["discard r40"])
     game.after("discard r40")
-    assert game.khanate.under == [5, 39]
+    assert list(game.khanate.beneath) == [5, 39]
 
 
 @rule("MP2-X8")
@@ -187,7 +186,7 @@ def test_x18_three_players_at_the_khans() -> None:
     """The neutral 1, then a 2: a 1 is illegal, two cells are left."""
     game = caravan(3).hand(0, "2").after("use khan", "die 2", "end").hand(1, "1")
     assert game.refused("use khan") == "MP2-8.2"
-    assert game.box.space_cells[game.box.khan] - game.khanate.cells[game.box.khan] == 2
+    assert game.box.spaces[game.box.khan].cells - game.khanate.cells[game.box.khan] == 2
 
 
 @rule("MP2-X19")

@@ -1,7 +1,7 @@
 """MP2-21, MP2-23: what is open, what is secret, what nature does."""
 
-from serai.games.marco_polo_2.layout import DEALT, GOAL
 from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.machine import i64, vec
 from serai.kernel.rng import Rng
 from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, Caravan, caravan, opened
@@ -80,11 +80,11 @@ def test_redealing_goal_cards() -> None:
         again = other.redeal(0, Rng(1000 + seed))
         assert again.digest() == game.state.redeal(0, Rng(1000 + seed)).digest()
         game.state, kept = other, game.state
-        hand = game.at(1, DEALT)
-        assert hand.bit_count() == 3
-        assert hand >> game.at(1, GOAL) & 1
-        assert not hand & game.at(0, DEALT)
-        seen.add(game.at(1, GOAL))
+        hand = set(game.khanate.dealt[3:6])
+        assert len(hand) == 3
+        assert game.khanate.goal[1] in hand
+        assert not hand & set(game.khanate.dealt[:3])
+        seen.add(int(game.khanate.goal[1]))
         game.state = kept
     assert seen == set(range(3, 14)), "eleven cards are unseen to seat 0"
 
@@ -106,8 +106,8 @@ def test_piles_are_bags() -> None:
     """Nobody knows the order of the pile: every contract in it may come up next; the known ones under it come last."""
     game = caravan(2).posts(0, "xian").active(0).hand(0, "1").after("use contracts", "die 1", "sign r20", "done", "end")
     assert (len(game.legal()), set(game.state.weights())) == (32, {1})
-    game.khanate.pile = 0
-    game.khanate.under = [3, 1]
+    game.khanate.contract_bag = 0
+    game.khanate.beneath = vec[i64]([3, 1])
     assert game.legal() == ["draw r04"]
 
 

@@ -38,5 +38,5 @@ def test_every_character_is_played() -> None:
         play_out(state, Rng(seed), GAME.length_limit)
         assert state.to_act() == []
         assert isinstance(state, Khanate)
-        played |= {state.character(seat) for seat in range(4)}
+        played |= {int(who) for who in state.character}
     assert played == set(range(7))

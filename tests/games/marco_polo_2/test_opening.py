@@ -2,10 +2,11 @@
 
 import pytest
 
-from serai.games.marco_polo_2.layout import ACTIVE, DEALT, FIGURE, GOAL, NOTHING, PLACED
+from serai.games.marco_polo_2.kinds import NOTHING
 from serai.kernel.errors import BadData
 from serai.kernel.game import CHANCE
 from serai.kernel.rulebook import rule
+from serai.kernel.writing import count
 from tests.games.marco_polo_2.caravan import GAME, caravan, opened
 
 
@@ -16,7 +17,7 @@ def test_components() -> None:
     assert (len(box.location_ids), len(box.route_ids), len(box.space_ids)) == (25, 44, 21)
     assert (len(box.tile_ids), len(box.contract_ids), len(box.card_ids)) == (18, 49, 25)
     assert (len(box.marker_ids), len(box.outpost_ids), len(box.goal_ids), len(box.character_ids)) == (7, 10, 14, 7)
-    assert (box.cities.bit_count(), box.oases.bit_count()) == (15, 9)
+    assert (count(box.cities), count(box.oases)) == (15, 9)
 
 
 @rule("MP2-1.2")
@@ -53,7 +54,7 @@ def test_what_a_player_starts_with() -> None:
     game = opened(3)
     assert game.has(0) == {"coin": 8, "camel": 3}
     assert game.stands(0) == "beijing"
-    assert game.at(0, PLACED) == 0
+    assert game.khanate.placed[0] == 0
     assert ("posts of seat 0", 11, 11) in game.state.census()
     assert ("dice of seat 0", 5, 5) in game.state.census()
 
@@ -64,8 +65,8 @@ def test_cards_suffice() -> None:
     game = caravan(4)
     for _ in range(5):
         game.play_out()
-    assert (game.khanate.round, game.khanate.deck.bit_count(), game.khanate.stock.bit_count()) == (5, 9, 3)
-    assert game.khanate.goal_bag.bit_count() == 2
+    assert (game.khanate.round, count(game.khanate.card_bag), count(game.khanate.tile_bag)) == (5, 9, 3)
+    assert count(game.khanate.goal_bag) == 2
 
 
 @rule("MP2-1.7")
@@ -95,9 +96,9 @@ def test_the_first_player() -> None:
 def test_markers_and_outpost_tiles() -> None:
     """6 of 7 markers and all 10 outpost tiles are laid face up."""
     game = opened()
-    assert NOTHING not in game.khanate.markers + game.khanate.tiles
-    assert (len(game.khanate.markers), game.khanate.marker_bag.bit_count()) == (6, 1)
-    assert sorted(game.khanate.tiles) == list(range(10))
+    assert NOTHING not in [*game.khanate.markers, *game.khanate.outposts]
+    assert (len(game.khanate.markers), count(game.khanate.marker_bag)) == (6, 1)
+    assert sorted(game.khanate.outposts) == list(range(10))
 
 
 @rule("MP2-2.4", "MP2-2.5")
@@ -105,7 +106,7 @@ def test_city_cards_and_contracts() -> None:
     """6 cards in cities and 2 in the action area, 17 in the deck; 10 contracts on the map, 32 in the pile."""
     game = opened()
     assert (len(game.khanate.cards), game.sees(0, "deck")) == (8, 17)
-    assert (len(game.khanate.signs), game.sees(0, "pile")) == (10, 32)
+    assert (len(game.khanate.contracts), game.sees(0, "pile")) == (10, 32)
 
 
 @rule("MP2-2.6")
@@ -113,7 +114,7 @@ def test_starting_contracts() -> None:
     """Each player gets one blue contract on an active space."""
     game = opened(3)
     assert [game.contracts(seat) for seat in range(3)] == [["b01"], ["b02"], ["b03"]]
-    assert game.at(0, ACTIVE + 1) == NOTHING
+    assert game.khanate.active[1] == NOTHING
 
 
 @rule("MP2-2.7")
@@ -122,15 +123,15 @@ def test_offer_tiles() -> None:
     game = opened()
     assert game.sees(0, "offers") == [0, 6, 12]
     assert game.sees(0, "next_offers") == [1, 7, 13]
-    assert game.khanate.stock.bit_count() == 12
+    assert count(game.khanate.tile_bag) == 12
 
 
 @rule("MP2-2.8")
 def test_black_and_neutral_dice() -> None:
     """Black dice on their space, neutral dice on the board."""
-    assert caravan(4).khanate.placed == []
-    assert len(caravan(3).khanate.placed) == 1
-    assert len(caravan(2).khanate.placed) == 6
+    assert len(caravan(4).khanate.laid) == 0
+    assert len(caravan(3).khanate.laid) == 1
+    assert len(caravan(2).khanate.laid) == 6
 
 
 @rule("MP2-2.10", "MP2-2.13")
@@ -144,7 +145,7 @@ def test_goal_cards() -> None:
     game.play(1, "keep g03")
     assert game.state.to_act() == [0]
     game.play(0, "keep g09")
-    assert (game.at(0, GOAL), game.at(0, DEALT).bit_count()) == (8, 3)
+    assert (game.khanate.goal[0], len(set(game.khanate.dealt[:3]))) == (8, 3)
 
 
 @rule("MP2-2.11")
@@ -175,7 +176,7 @@ def test_start_effects() -> None:
     """Mailin and Tian Chin: 3 coins more and a second figure in Beijing."""
     game = opened(2, characters=["mailin_tian_chin", "de_wu"])
     assert game.has(0) == {"coin": 11, "camel": 3}
-    assert (game.at(0, FIGURE), game.at(0, FIGURE + 1), game.at(1, FIGURE + 1)) == (0, 0, NOTHING)
+    assert list(game.khanate.figures[:4]) == [0, 0, 0, NOTHING]
 
 
 @rule("MP2-2.14", "MP2-3.3")

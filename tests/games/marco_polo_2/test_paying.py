@@ -112,8 +112,8 @@ def test_two_different_goods() -> None:
 def test_points_are_always_payable() -> None:
     """Even without any."""
     game = caravan().purse(0)
-    price = game.box.card_price[game.box.card_ids.index("cc10")][0]
-    assert can_pay(game.khanate, 0, price, 6, 0)
+    price = game.box.cards[game.box.card_ids.index("cc10")].prices[0]
+    assert can_pay(game.khanate, 0, price, 6)
 
 
 @rule("MP2-6.8")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from serai.games.marco_polo_2.layout import HAND, NOTHING, STRIDE
+from serai.games.marco_polo_2.kinds import NOTHING
 from serai.kernel.game import CHANCE
 from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import Caravan, caravan
@@ -14,7 +14,7 @@ def next_round(game: Caravan) -> Caravan:
         game.hand(seat, "")
     actor = game.actor()
     game.hand(actor, "1").purse(actor).after("put jade", "die 1")
-    game.set(actor, 3, 0)
+    game.purse(actor)
     return game.after("end")
 
 
@@ -35,17 +35,17 @@ def test_the_start_of_a_later_round() -> None:
     """Dice back, offer tiles, round bonuses, new cards in the action area, dice: in this order."""
     game = caravan(2).posts(1, "karakorum").occupy("contracts", 3)
     next_round(game)
-    assert (game.khanate.round, game.khanate.blacks, len(game.khanate.placed)) == (2, 4, 6)
+    assert (game.khanate.round, game.khanate.blacks, len(game.khanate.laid)) == (2, 4, 6)
     assert game.khanate.cells[game.box.space_ids.index("contracts")] == 0
     assert game.sees(0, "offers") == [1, 7, 13]
     assert game.legal()[0].startswith("stack t1")
     vp = game.sees(0, "vp")[1]
     game.after("stack t1c", "stack t2c", "stack t3c")
     assert game.sees(0, "vp")[1] == vp + 2, "round bonuses come before the new cards"
-    assert game.khanate.cards[-2:] == [NOTHING, NOTHING]
+    assert list(game.khanate.cards[-2:]) == [NOTHING, NOTHING]
     game.after("lay cc20", "lay cc21")
     assert game.legal()[0] == "throw 11111"
-    assert game.khanate.cards[:6] == [0, 1, 2, 4, 5, 6], "the cards of the cities stay"
+    assert list(game.khanate.cards[:6]) == [0, 1, 2, 4, 5, 6], "the cards of the cities stay"
 
 
 @rule("MP2-3.3", "MP2-3.4")
@@ -139,5 +139,5 @@ def test_a_throw_is_one_event() -> None:
     assert dict(zip(game.legal(), game.state.weights(), strict=True))["throw 11235"] == 60
     first = game.khanate.first
     game.nature("throw 11235")
-    hand = game.khanate.own[first * STRIDE + HAND : first * STRIDE + HAND + 12]
+    hand = list(game.khanate.dice[12 * first : 12 * first + 12])
     assert hand == [2, 0, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0]

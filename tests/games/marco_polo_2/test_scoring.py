@@ -2,8 +2,7 @@
 
 import pytest
 
-from serai.games.marco_polo_2.counting import NEUTRAL_OWNER
-from serai.games.marco_polo_2.kinds import SPACES
+from serai.games.marco_polo_2.kinds import NEUTRAL_OWNER, SPACES
 from serai.kernel.game import CHANCE
 from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import GAME, Caravan, caravan
@@ -73,7 +72,7 @@ def test_ties() -> None:
 def test_three_players() -> None:
     """5 black dice, a neutral 1 in the Khan's row."""
     game = caravan(3)
-    assert (game.khanate.blacks, game.khanate.placed) == (5, [4 * 64 + NEUTRAL_OWNER * 8 + 1])
+    assert (game.khanate.blacks, list(game.khanate.laid)) == (5, [4 * 64 + NEUTRAL_OWNER * 8 + 1])
     assert (game.khanate.cells[game.box.khan], game.khanate.khan) == (1, 1)
 
 
@@ -83,13 +82,13 @@ def test_two_players() -> None:
     game = caravan(2)
     ids = game.box.space_ids
     expected = [ids.index(name) for name in ("khan", "khan", "special_baghdad", "special_balkh", "special_hormuz")]
-    assert [code // 64 for code in game.khanate.placed] == [*expected, ids.index("book_3_lower")]
+    assert [code // 64 for code in game.khanate.laid] == [*expected, ids.index("book_3_lower")]
     game.hand(0, "5 5").purse(0, coin=5).posts(0, "balkh").after("use book_3_lower", "die 5")
     assert game.has(0) == {}
     game.after("offer free-1", "end").hand(1, "2").after("put coin", "die 2", "end")
     game.after("use special_balkh", "die 5", "end")
     assert game.khanate.round == 2
-    assert (len(game.khanate.placed), sum(game.khanate.cells)) == (6, 6)
+    assert (len(game.khanate.laid), sum(game.khanate.cells)) == (6, 6)
     assert len(game.khanate.cells) == SPACES
 
 

@@ -1,6 +1,5 @@
 """MP2-10, MP2-11: travel and trading posts."""
 
-from serai.games.marco_polo_2.layout import PLACED
 from serai.kernel.rulebook import rule
 from tests.games.marco_polo_2.caravan import caravan
 
@@ -123,10 +122,10 @@ def test_no_extra_post_at_the_start_or_the_end() -> None:
 def test_the_extra_post_comes_from_the_player_board() -> None:
     """With ten posts placed the end post is the last one."""
     game = caravan().posts(0, *[city for city in ELEVEN if city not in ("xian", "fuzhou")], "balkh")
-    assert game.at(0, PLACED) == 10
+    assert game.khanate.placed[0] == 10
     game.hand(0, "3 3 3").purse(0, coin=30, camel=9).outpost("fuzhou", "")
     game.after("use travel_upper", "die 3", "die 3", "die 3", "go xian", "go fuzhou", "stop")
-    assert (game.asked(), game.at(0, PLACED), "xian" in game.built(0)) == ("finishing", 11, False)
+    assert (game.asked(), game.khanate.placed[0], "xian" in game.built(0)) == ("finishing", 11, False)
 
 
 @rule("MP2-10.14")
@@ -222,7 +221,7 @@ def test_the_outpost_bonus_is_for_the_first() -> None:
     for seat in (0, 1):
         game.hand(seat, "1 1").purse(seat, coin=9).after("use travel_lower", "die 1", "go xanadu", "end")
     assert (game.has(0)["coin"], game.has(1)["coin"]) == (10, 3)
-    assert game.khanate.spent == 1 << game.box.outpost_ids.index("op04")
+    assert game.khanate.spent_outposts == 1 << game.box.outpost_ids.index("op04")
 
 
 @rule("MP2-11.9")

@@ -35,7 +35,7 @@ def test_the_main_actions() -> None:
     """Books, Khan's favour, seals, travel, contracts, special cities and city cards are action spaces."""
     game = caravan().posts(0, "xian", "baghdad", "xanadu").purse(0, coin=20, camel=9, jade=3)
     spaces = [text.removeprefix("use ") for text in game.legal() if text.startswith("use")]
-    assert {game.box.action[game.box.space_ids.index(space)] for space in spaces} == set(range(7))
+    assert {game.box.spaces[game.box.space_ids.index(space)].action for space in spaces} == set(range(7))
 
 
 @rule("MP2-4.4")

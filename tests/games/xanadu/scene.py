@@ -2,9 +2,9 @@
 
 from typing import Any, Self
 
-from serai.games.xanadu.data import RESOURCES, ROWS, SLOTS, amount
+from serai.games.xanadu.data import RESOURCES, ROWS, amount
 from serai.games.xanadu.decisions.turn import BEGINNING
-from serai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS
+from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, PLACERS
 from serai.games.xanadu.game import Xanadu
 from serai.games.xanadu.state import City
 from serai.kernel import registry
@@ -16,6 +16,11 @@ def game() -> Xanadu:
     found = registry.load("xanadu")
     assert isinstance(found, Xanadu)
     return found
+
+
+def hand_of(city: City, seat: int) -> list[int]:
+    """The cards of a hand: designs with their epochs."""
+    return list(city.cards[seat * HAND : seat * HAND + city.hand_size[seat]])
 
 
 class Scene(Table):
@@ -38,14 +43,14 @@ class Scene(Table):
     def take(self, card: str) -> int:
         """Take a card out of the pile."""
         design = self.design(card)
-        assert self.city.pile[design], f"no {card} is left in the pile"
-        self.city.pile[design] -= 1
+        assert self.city.pile_cards[design], f"no {card} is left in the pile"
+        self.city.pile_cards[design] -= 1
         self.city.pile_size -= 1
         return design
 
     def take_any(self) -> int:
         """Take some card out of the pile that no test speaks of: the last one."""
-        design = max(d for d, count in enumerate(self.city.pile) if count)
+        design = max(d for d, count in enumerate(self.city.pile_cards) if count)
         return self.take(self.city.box.design_ids[design])
 
     # Arranging
@@ -53,19 +58,20 @@ class Scene(Table):
     def hand(self, seat: int, *cards: str, more: int = 0) -> Self:
         """The seat holds these cards, and some more."""
         designs = [self.take(card) for card in cards] + [self.take_any() for _ in range(more)]
-        self.city.hands[seat] = sorted(self.city.hands[seat] + [design * EPOCHS for design in designs])
+        for design in designs:
+            self.city.take_up(seat, design * EPOCHS)
         return self
 
     def building(self, seat: int, card: str, workers: int = 0, by: int | None = None) -> Self:
         """The seat owns this building, with workers placed by itself or somebody else, in its lowest free slot."""
         city = self.city
-        slot = next(s for s in range(seat * SLOTS, (seat + 1) * SLOTS) if city.built[s] == NOTHING)
+        slot = next(s for s in range(seat * city.limit, (seat + 1) * city.limit) if city.built[s] == NOTHING)
         city.built[slot] = self.take(card)
         city.standing[seat] += 1
         city.crew[slot] = workers
         placer = seat if by is None else by
         for row in range(workers):
-            city.workers[slot * ROWS + row] = self.take_any() * EPOCHS * PLACERS + placer
+            city.posts[slot * ROWS + row] = self.take_any() * EPOCHS * PLACERS + placer
         return self
 
     def piles(self, draw: int, discard: int) -> Self:
@@ -80,9 +86,10 @@ class Scene(Table):
     def pile_of(self, *cards: str) -> Self:
         """The draw pile is just these cards."""
         city = self.city
-        city.pile = [0] * city.box.designs
+        for design in range(city.box.designs):
+            city.pile_cards[design] = 0
         for card in cards:
-            city.pile[self.design(card)] += 1
+            city.pile_cards[self.design(card)] += 1
         city.pile_size = len(cards)
         return self
 
@@ -115,7 +122,7 @@ class Scene(Table):
     def pool(self) -> dict[str, int]:
         """What the pool holds, without what it does not."""
         city = self.city
-        amounts = {city.box.resource_ids[r]: amount(city.pool, r) for r in range(RESOURCES)}
+        amounts = {city.box.resource_ids[r]: amount(city.gathered, r) for r in range(RESOURCES)}
         return {resource: number for resource, number in amounts.items() if number}
 
     def price(self, slot: str) -> int:
@@ -124,7 +131,7 @@ class Scene(Table):
 
     def slot(self, name: str) -> int:
         """The number of a table slot."""
-        return "abcdef".index(name[0]) * SLOTS + int(name[1]) - 1
+        return "abcdef".index(name[0]) * self.city.limit + int(name[1]) - 1
 
     def at(self, name: str) -> str:
         """The building at a table slot, with its workers: `barracks/1`, or nothing."""
@@ -134,11 +141,11 @@ class Scene(Table):
 
     def held(self, seat: int) -> list[str]:
         """The cards of a hand."""
-        return [self.city.box.design_ids[card // EPOCHS] for card in self.city.hands[seat]]
+        return [self.city.box.design_ids[design] for design in self.city.designs_held(seat)]
 
     def hand_size(self, seat: int) -> int:
         """How many cards a seat holds."""
-        return len(self.city.hands[seat])
+        return self.city.hand_size[seat]
 
     def money(self, seat: int) -> int:
         """Tong bao of a seat."""

@@ -94,14 +94,14 @@ def test_a_new_start_after_forced_sales() -> None:
     table.hand(2, "town_well", more=6).turn(0).after("done, end")
     assert table.state.to_act() == [0, 1, 2]
     table.play(0, "choose clay_pit").play(1, "choose timber_yard").play(2, "choose town_well")
-    assert (table.actor(), table.asked(), table.city.standing) == (1, "selling", [1, 1, 1])
+    assert (table.actor(), table.asked(), list(table.city.standing)) == (1, "selling", [1, 1, 1])
 
 
 @rule("XAN-8.1")
 def test_cards_are_drawn_one_at_a_time_unseen() -> None:
     """Each card of the pile is equally likely; only the drawer sees it."""
     table = scene(3).building(0, "ger_camp").building(1, "tea_house").turn(0).after("sell 1, end")
-    assert table.state.weights() == [count for count in table.city.pile if count]
+    assert table.state.weights() == [count for count in table.city.pile_cards if count]
     assert table.told("draw clay_pit", to=0) == "draw clay_pit"
     assert table.told("draw clay_pit", to=1) == "draw ?"
     assert table.told("draw clay_pit") == "draw ?"
@@ -206,7 +206,7 @@ def test_starting_cards_of_a_new_start() -> None:
     assert table.legal(0) == ["choose barracks"]
     assert table.legal(1) == ["choose clay_pit"]
     table.play(0, "choose barracks").play(1, "choose clay_pit").play(2, table.legal(2)[0])
-    assert table.city.standing == [1, 1, 1]
+    assert list(table.city.standing) == [1, 1, 1]
 
 
 @rule("XAN-9.4")
@@ -215,7 +215,7 @@ def test_the_pool_is_formed_after_the_new_start() -> None:
     table = scene(3).building(0, "ger_camp").hand(0, "timber_yard", more=6).hand(1, "clay_pit", more=6)
     table.hand(2, "town_well", more=6).turn(0).after("sell 1")
     table.play(0, "choose timber_yard").play(1, "choose clay_pit").play(2, "choose town_well")
-    assert (table.pool(), table.city.has_sold) == ({"wood": 1}, True)
+    assert (table.pool(), table.city.sold) == ({"wood": 1}, 1)
 
 
 @rule("XAN-9.6")

@@ -26,7 +26,7 @@ def test_everybody_sells_what_stands() -> None:
     """At the current prices: full ones at p4, with bonus; cards and workers are discarded."""
     table = ended(scene(5).building(1, "shira_ordo").building(0, "silk_market", workers=4).building(2, "ger_camp"))
     assert [table.money(seat) for seat in range(5)] == [4, 9 + 2, 2, 0, 0]
-    assert (table.city.standing, table.city.discard_size) == ([0] * 5, 3 + 4)
+    assert (list(table.city.standing), table.city.discard_size) == ([0] * 5, 3 + 4)
     assert table.state.scores().sources["final"] == [4, 9, 2, 0, 0]
 
 

@@ -19,7 +19,7 @@ def test_alexander_sells_two_of_three() -> None:
     assert table.money(0) == 7
     assert table.city.discard_size == 7
     assert table.at("a3") == "hall_of_chuang_mu/1"
-    assert table.city.has_sold
+    assert table.city.sold
     table.after("end").finish_drawing()
     assert table.hand_size(0) == 3
 
@@ -63,7 +63,7 @@ def test_caroline_builds_the_audience_hall() -> None:
     assert table.sees(1, "sideways")[0][0] == 0
     sold = table.city.copy()
     sold.apply(1, table.game.vocabulary.code("sell 1"))
-    assert (sold.money(1), sold.has_sold) == (2, True)
+    assert (sold.money(1), sold.sold) == (2, 1)
     table.after("done, end").finish_drawing()
     assert (table.money(1), table.at("b1")) == (2, "")
     assert table.hand_size(1) == 7  # an idle turn: the forced sale does not count
@@ -262,7 +262,7 @@ def test_starting_cards() -> None:
     table.hand(1, "clay_pit", "ger_camp", "drum_tower", "silk_market", "stone_quarry", "town_well").turn(0)
     table.play(0, "choose golden_paiza").play(0, "choose nothing")
     table.play(1, "choose clay_pit").play(1, "choose town_well")
-    assert (table.city.standing, table.hand_size(0)) == ([1, 2], 7)
+    assert (list(table.city.standing), table.hand_size(0)) == ([1, 2], 7)
 
 
 @rule("XAN-EX17")
@@ -303,7 +303,7 @@ def test_the_final_sale() -> None:
     """Everything standing is sold: a sideways green card with its bonus, a full one, a yellow one: 21."""
     table = scene(5).building(0, "lotus_lake").building(0, "silk_market", workers=4)
     table.building(0, "dragon_throne", workers=2).building(1, "ger_camp").shuffled(3).piles(draw=5, discard=0).turn(0)
-    table.city.sideways = 1
+    table.city.sideways[0] = 1
     table.after("done, end").nature("draw game_end")
     assert (table.money(0), table.state.to_act()) == (21, [])
 

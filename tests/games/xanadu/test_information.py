@@ -60,7 +60,7 @@ def test_the_pile_is_unknown_but_its_content_follows() -> None:
     before = table.sees(1, "discard")
     table.after("end")
     assert (table.sees(1, "pile"), sum(table.sees(1, "discard"))) == (5, 0)
-    assert table.city.pile == before
+    assert list(table.city.pile_cards) == before
     assert sum(before) == 5
 
 

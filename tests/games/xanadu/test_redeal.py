@@ -4,16 +4,23 @@ from collections import Counter
 
 import pytest
 
-from serai.games.xanadu.data import ROWS, SLOTS
+from serai.games.xanadu.data import ROWS
 from serai.games.xanadu.encoding import EPOCHS, PLACERS
 from serai.games.xanadu.state import City
-from serai.kernel.game import CHANCE, SPECTATOR
+from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.kernel.rng import Rng
 from serai.kernel.rulebook import rule
-from tests.games.xanadu.scene import game
+from tests.games.xanadu.scene import game, hand_of
 
 WORDS = game().vocabulary
 BOX = game().box
+
+
+def dealt(state: State, viewer: int, rng: Rng) -> City:
+    """A world that looks the same to the viewer."""
+    world = state.redeal(viewer, rng)
+    assert isinstance(world, City)
+    return world
 
 
 class Oracle:
@@ -38,20 +45,20 @@ class Oracle:
         self.time += 1
         verb = WORDS.verb(action)
         if after.shuffles > before.shuffles:
-            pile = Counter({d: n for d, n in enumerate(after.pile) if n})
+            pile = Counter({d: n for d, n in enumerate(after.pile_cards) if n})
             self.shuffles.append((self.time, pile))
-        if verb == "draw" and action != before.codes.game_end:
+        if verb == "draw" and action != BOX.codes.game_end:
             frame = before.frames[-1]
-            self.draws.append((self.time - 1, frame.data()[0], action - before.codes.draw))
+            self.draws.append((self.time - 1, frame.data()[0], action - BOX.codes.draw))
         if verb == "build":
-            self.shown.append((self.time, seat, action - before.codes.build))
+            self.shown.append((self.time, seat, action - BOX.codes.build))
         if verb == "choose" and len(before.to_act()) == 1 and any(after.standing):
             self.watch_start(before, seat, action, after)
-        for post in range(len(after.workers)):
-            if after.workers[post] >= 0 and before.workers[post] < 0:
+        for post in range(len(after.posts)):
+            if after.posts[post] >= 0 and before.posts[post] < 0:
                 self.placed[post] = self.time
-            if after.workers[post] < 0 <= before.workers[post]:
-                worker = before.workers[post]
+            if after.posts[post] < 0 <= before.posts[post]:
+                worker = before.posts[post]
                 self.shown.append((self.time, worker % PLACERS, worker // PLACERS // EPOCHS))
 
     def watch_start(self, before: City, seat: int, action: int, after: City) -> None:
@@ -60,7 +67,7 @@ class Oracle:
         for player in range(self.seats):
             chosen = [c for c in before.chosen[player * cards : (player + 1) * cards] if c >= 0]
             if player == seat:
-                chosen.append(action - (before.codes.nothing - BOX.designs))
+                chosen.append(action - (BOX.codes.nothing - BOX.designs))
             level = 0
             for design in chosen:
                 if design == BOX.designs:
@@ -88,13 +95,13 @@ class Oracle:
         """The pile is part of what was shuffled, without what the viewer has drawn himself since."""
         since, content = self.shuffles[-1]
         own = Counter(d for time, seat, d in self.draws if seat == viewer and time >= since)
-        for design, count in enumerate(world.pile):
+        for design, count in enumerate(world.pile_cards):
             assert count <= content[design] - own[design], f"{BOX.design_ids[design]} cannot be in the pile"
 
     def check_old_places(self, world: City, viewer: int, since: int, content: Counter[int]) -> None:
         """(a) What was shuffled is not where cards lay before: old workers, hands of those who have not drawn since."""
         old: Counter[int] = Counter()
-        for post, worker in enumerate(world.workers):
+        for post, worker in enumerate(world.posts):
             if worker >= 0 and self.placed[post] < since:
                 old[worker // PLACERS // EPOCHS] += 1
         for player in range(self.seats):
@@ -104,7 +111,7 @@ class Oracle:
                     if player == viewer
                     else Counter()
                 )
-                held = Counter(card // EPOCHS for card in world.hands[player])
+                held = Counter(card // EPOCHS for card in hand_of(world, player))
                 old += held - drawn
         for design, count in old.items():
             assert count <= BOX.copies[design] - content[design], f"{BOX.design_ids[design]} was shuffled since"
@@ -112,8 +119,8 @@ class Oracle:
     def check_young_cards(self, world: City, player: int, since: int, content: Counter[int]) -> None:
         """(a) No more cards that can only be from the shuffle than the player has drawn since."""
         drawn = sum(1 for t, s, _ in self.draws if s == player and t >= since)
-        held = [card // EPOCHS for card in world.hands[player]]
-        held += [w // PLACERS // EPOCHS for w in world.workers if w >= 0 and w % PLACERS == player]
+        held = [card // EPOCHS for card in hand_of(world, player)]
+        held += [w // PLACERS // EPOCHS for w in world.posts if w >= 0 and w % PLACERS == player]
         sure = [d for d, n in Counter(held).items() for _ in range(n) if content[d] == BOX.copies[d]]
         assert len(sure) <= drawn, f"seat {player} has not drawn so many cards since the shuffle"
 
@@ -121,8 +128,8 @@ class Oracle:
         """(b) Of colours that the player did not have at the start he has no more cards than he has drawn since."""
         drawn = sum(1 for t, s, _ in self.draws if s == player and t >= since)
         shown = sum(1 for t, s, d in self.shown if s == player and t > since and BOX.colour[d] < level)
-        held = [card // EPOCHS for card in world.hands[player]]
-        held += [w // PLACERS // EPOCHS for w in world.workers if w >= 0 and w % PLACERS == player]
+        held = [card // EPOCHS for card in hand_of(world, player)]
+        held += [w // PLACERS // EPOCHS for w in world.posts if w >= 0 and w % PLACERS == player]
         low = sum(1 for d in held if BOX.colour[d] < level)
         assert low + shown <= drawn, f"seat {player} had no such colour left"
 
@@ -147,7 +154,7 @@ def test_every_deal_is_possible(*, seats: int, advanced: bool, seed: int) -> Non
             viewer = rng.below(seats + 1) - 1
             oracle.check(state, viewer)
             for _ in range(3):
-                oracle.check(state.redeal(viewer, rng), viewer)
+                oracle.check(dealt(state, viewer, rng), viewer)
     assert oracle.shuffles[1:]
     assert oracle.starts
 
@@ -171,12 +178,12 @@ def test_the_truth_is_always_possible(seats: int) -> None:
 def check_truth(state: City) -> None:
     """For every observer: each unseen card fits a copy, and no label has more items than its cap."""
     known = state.known()
-    cards = [list(hand) for hand in state.hands]
-    for worker in state.workers:
+    cards = [hand_of(state, seat) for seat in range(state.seats)]
+    for worker in state.posts:
         if worker >= 0:
             cards[worker % PLACERS].append(worker // PLACERS)
     for observer in range(state.seats + 1):
-        unseen = [d * EPOCHS + state.shuffles for d, n in enumerate(state.pile) for _ in range(n)]
+        unseen = [d * EPOCHS + state.shuffles for d, n in enumerate(state.pile_cards) for _ in range(n)]
         for player in range(state.seats):
             if player == observer:
                 continue
@@ -225,7 +232,7 @@ class Story:
     def worlds(self, viewer: int, number: int = 60) -> list[City]:
         """Possible worlds of a viewer."""
         rng = Rng(5)
-        return [self.state.redeal(viewer, rng) for _ in range(number)]
+        return [dealt(self.state, viewer, rng) for _ in range(number)]
 
 
 FIRST = ["clay_pit", "ger_camp", "barracks", "tea_house", "silk_market", "drum_tower", "imperial_mint", "dragon_throne"]
@@ -242,26 +249,26 @@ def started() -> Story:
 def test_own_cards_stay_and_the_others_change() -> None:
     """The hand of the viewer is never dealt again; the other one takes many forms, of the right size."""
     worlds = started().worlds(0)
-    assert {str(world.hands[0]) for world in worlds} == {str(started().state.hands[0])}
-    assert len({str(world.hands[1]) for world in worlds}) > 50
-    assert {len(world.hands[1]) for world in worlds} == {6}
+    assert {str(hand_of(world, 0)) for world in worlds} == {str(hand_of(started().state, 0))}
+    assert len({str(hand_of(world, 1)) for world in worlds}) > 50
+    assert {len(hand_of(world, 1)) for world in worlds} == {6}
 
 
 @rule("XAN-12.8")
 def test_a_spectator_knows_no_hand() -> None:
     """Both hands are dealt again."""
     worlds = started().worlds(SPECTATOR)
-    assert len({str(world.hands[0]) for world in worlds}) > 50
+    assert len({str(hand_of(world, 0)) for world in worlds}) > 50
 
 
 @rule("XAN-12.8")
 def test_own_workers_are_known_to_who_placed_them() -> None:
     """Seat 0 keeps the worker it placed, seat 1 deals it again."""
     story = started().do(0, "done", "place b1", "worker barracks")
-    post = SLOTS * ROWS
-    worker = story.state.workers[post]
-    assert {world.workers[post] for world in story.worlds(0)} == {worker}
-    assert len({world.workers[post] for world in story.worlds(1)}) > 15
+    post = story.state.limit * ROWS
+    worker = story.state.posts[post]
+    assert {world.posts[post] for world in story.worlds(0)} == {worker}
+    assert len({world.posts[post] for world in story.worlds(1)}) > 15
 
 
 @rule("XAN-12.8")
@@ -271,13 +278,13 @@ def test_colours_missing_at_a_start() -> None:
     story = Story(FIRST, [*second, "hunting_park"])
     story.do(0, "choose clay_pit", "choose ger_camp").do(1, "choose timber_yard", "choose barracks")
     for world in story.worlds(0):
-        assert all(BOX.colour[card // EPOCHS] > 0 for card in world.hands[1])
+        assert all(BOX.colour[card // EPOCHS] > 0 for card in hand_of(world, 1))
     story.do(0, "done", "end").do(CHANCE, "draw town_well")
     story.do(1, "done", "place a1", "worker lotus_lake", "end").do(CHANCE, "draw stone_quarry")
     for world in story.worlds(0):
-        brown = [card for card in world.hands[1] if BOX.colour[card // EPOCHS] == 0]
+        brown = [card for card in hand_of(world, 1) if BOX.colour[card // EPOCHS] == 0]
         assert len(brown) <= 1  # the one drawn since
-        assert BOX.colour[world.workers[0] // PLACERS // EPOCHS] > 0
+        assert BOX.colour[world.posts[0] // PLACERS // EPOCHS] > 0
 
 
 def shuffled() -> Story:
@@ -289,7 +296,7 @@ def shuffled() -> Story:
             seat = state.to_act()[0]
             legal = state.legal(seat)
             state.apply(seat, legal[rng.weighted(state.weights())] if seat == CHANCE else legal[rng.below(len(legal))])
-        if state.shuffles and any(worker >= 0 for worker in state.workers):
+        if state.shuffles and any(worker >= 0 for worker in state.posts):
             return story
     raise AssertionError("no such game")
 
@@ -299,14 +306,14 @@ def test_what_was_shuffled_is_not_an_old_worker() -> None:
     """(a) Cards of the new pile are not among workers placed before, whoever looks."""
     story = shuffled()
     state = story.state
-    content = [state.pile[d] for d in range(BOX.designs)]
-    old = [post for post, worker in enumerate(state.workers) if worker >= 0]
+    content = [state.pile_cards[d] for d in range(BOX.designs)]
+    old = [post for post, worker in enumerate(state.posts) if worker >= 0]
     assert old
     for viewer in (0, 1, SPECTATOR):
         for world in story.worlds(viewer, 30):
             for design in range(BOX.designs):
                 if content[design] == BOX.copies[design]:
-                    assert all(world.workers[post] // PLACERS // EPOCHS != design for post in old)
+                    assert all(world.posts[post] // PLACERS // EPOCHS != design for post in old)
 
 
 def test_a_deal_is_fair() -> None:
@@ -314,7 +321,7 @@ def test_a_deal_is_fair() -> None:
     story = Story(FIRST, SECOND)
     rng = Rng(11)
     trials = 3000
-    hits = sum(1 for _ in range(trials) if has(story.state.redeal(0, rng), 1, "crystal_hall"))
+    hits = sum(1 for _ in range(trials) if has(dealt(story.state, 0, rng), 1, "crystal_hall"))
     expected = trials * 8 / 62
     assert abs(hits - expected) < 4 * (expected * (1 - 8 / 62)) ** 0.5
 
@@ -322,7 +329,7 @@ def test_a_deal_is_fair() -> None:
 def has(world: City, seat: int, card: str) -> bool:
     """Whether a hand holds the card."""
     design = BOX.design_ids.index(card)
-    return any(held // EPOCHS == design for held in world.hands[seat])
+    return any(held // EPOCHS == design for held in hand_of(world, seat))
 
 
 def test_choices_that_lie_face_down_are_made_again() -> None:
@@ -331,6 +338,6 @@ def test_choices_that_lie_face_down_are_made_again() -> None:
     worlds = story.worlds(0)
     assert len({tuple(world.chosen[2:4]) for world in worlds}) > 20
     for world in worlds:
-        held = [card // EPOCHS for card in world.hands[1]]
+        held = [card // EPOCHS for card in hand_of(world, 1)]
         for design in world.chosen[2:4]:
             assert design == BOX.designs or design in held

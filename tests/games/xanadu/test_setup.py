@@ -41,7 +41,7 @@ def test_all_cards_are_shuffled_into_the_pile() -> None:
 def test_hands_are_dealt(*, seats: int, advanced: bool, hand: int) -> None:
     """H cards for each player."""
     match = dealt(seats, advanced=advanced)
-    assert [len(cards) for cards in city(match).hands] == [hand] * seats
+    assert list(city(match).hand_size) == [hand] * seats
     assert city(match).pile_size == 70 - seats * hand
 
 
@@ -68,7 +68,7 @@ def test_starting_cards_are_chosen_in_secret() -> None:
     assert match.sees(0, "hand_size") == [7, 7, 7]
     assert match.told(match.legal(0)[0], to=2) == "choose ?"
     match.play(0, match.legal(0)[0]).play(2, match.legal(2)[0])
-    assert city(match).standing == [1, 1, 1]
+    assert list(city(match).standing) == [1, 1, 1]
     assert match.sees(0, "hand_size") == [6, 6, 6]
 
 
@@ -108,7 +108,7 @@ def test_green_cards_never_start() -> None:
     assert position.told("choose nothing", to=1) == "choose ?"
     assert not position.state.frames[-1].is_skippable(position.state)
     position.play(0, "choose nothing").play(1, "choose clay_pit").play(2, "choose ger_camp")
-    assert (position.city.standing, position.hand_size(0)) == ([0, 1, 1], 7)
+    assert (list(position.city.standing), position.hand_size(0)) == ([0, 1, 1], 7)
     assert position.asked() == "working"
 
 
@@ -118,7 +118,7 @@ def test_starting_cards_stand_upright() -> None:
     match = dealt(2)
     for seat in (0, 1):
         match.play(seat, match.legal(seat)[0]).play(seat, match.legal(seat)[0])
-    assert city(match).standing == [2, 2]
+    assert list(city(match).standing) == [2, 2]
     assert match.sees(0, "crew") == [[0] * 5] * 2
     assert match.sees(0, "sideways") == [[0] * 5] * 2
     match.after("done")

@@ -129,6 +129,11 @@ class Screen {
   /** Whoever sits here next is a new guest. */
   async logOut() {
     await api.post("/api/logout");
+    await this.beForgotten();
+  }
+
+  /** This browser knows nobody any more; the next person is a new guest. */
+  async beForgotten() {
     for (const key of ["known", "name", "colour"]) localStorage.removeItem(key);
     this.session = null;
     await this.person();

@@ -15,7 +15,7 @@ export type GameSummary = Omit<Schemas["GameInfo"], "name" | "options"> & { name
 export type Seat = Omit<Schemas["SeatInfo"], "kind"> & { kind: "player" | "open" | "link" | "bot" | "hotseat" };
 export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Seat[] };
 /** A wish; what has a default on the server is given all the same. */
-export type NewTable = Schemas["NewTable"];
+export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed">;
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
 
@@ -34,6 +34,7 @@ export interface Asks {
   "undo/ask": Schemas["UndoAsk"];
   "undo/answer": Schemas["UndoAnswer"];
   join: Schemas["Join"];
+  seed: Schemas["Addition"];
   chat: Schemas["Say"];
   pause: Record<string, never>;
   resume: Record<string, never>;

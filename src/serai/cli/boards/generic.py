@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from serai.cli import screen
-from serai.kernel.game import Field
+from serai.kernel.pieces import Field
 from serai.words import Words
 
 LONG: Final = 16

@@ -31,6 +31,7 @@ def draw(game: Game, view: dict[str, Any], words: Words, names: list[str], seat:
     box = game.catalogue()
     return Group(
         headline(box, view, words, names),
+        *([scoring(view, words, names)] if any(map(sum, view["paid"])) else []),
         island(box, view, words),
         legend(words, box),
         *([market(box, view, words)] if view["market"][0][0] >= 0 else []),
@@ -50,6 +51,15 @@ def headline(box: dict[str, Any], view: dict[str, Any], words: Words, names: lis
     if view["start"] >= 0:
         line.append(f"   {words.field('start')}: ")
         line.append_text(screen.seat_name(view["start"], names))
+    return line
+
+
+def scoring(view: dict[str, Any], words: Words, names: list[str]) -> Text:
+    """What the last scoring card paid: for its good and for its area."""
+    line = Text(f"{words.field('paid')}:", style="dim")
+    for seat, (good, area) in enumerate(view["paid"]):
+        if good or area:
+            line.append_text(Text("  ")).append_text(screen.seat_name(seat, names)).append(f" {good} + {area}")
     return line
 
 
@@ -231,11 +241,11 @@ def players(box: dict[str, Any], view: dict[str, Any], words: Words, names: list
 
 
 def hand(box: dict[str, Any], view: dict[str, Any], words: Words, player: int) -> Text:
-    """The own hand; of others' hands what everybody has seen, and how many cards are unknown."""
+    """The own hand; of others' hands how many cards they are, and by option those that everybody has seen."""
     own = view["hand"][player]
     if own[0] >= 0:
         return cards(box, words, own)
-    known = view["known"][player]
+    known = view["known"][player] if "known" in view else []
     unknown = view["hand_size"][player] - sum(known)
     text = cards(box, words, known) if sum(known) else Text()
     return text.append((", " if text else "") + "? " * unknown, style="dim") if unknown else text or Text("-")

@@ -1,19 +1,28 @@
 """The bazaar's static facts."""
 
-from typing import Any
+from typing import Any, cast
 
 from serai.games.bazaar.data import Box
+from serai.games.bazaar.pieces import declared
+from serai.games.bazaar.redeal import redealt
+from serai.games.bazaar.row import write_row
+from serai.games.bazaar.scoring import census, evaluation, final_scores
 from serai.games.bazaar.setup import opening
-from serai.games.bazaar.view import declared
+from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import vocabulary
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.options import Option
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class Bazaar(Game):
     """The bazaar in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("bazaar", "BZ", 1, [2, 3, 4], vocabulary(box))
+        super().__init__("bazaar", "BZ", 2, [2, 3, 4], vocabulary(box))
         self.box = box
         self.edition = box.edition
         self.data_hash = box.data_hash
@@ -32,9 +41,23 @@ class Bazaar(Game):
         """A game about to begin."""
         return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(self.box, seats)
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(Market, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(Market, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(Market, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluation(cast(Market, state))
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return census(cast(Market, state))
 
     def catalogue(self) -> dict[str, Any]:
         """Goods and their names."""

@@ -4,15 +4,10 @@ All goals not seen are equally likely to be anywhere: the unseen ones are shuffl
 A secret choice may be any stall.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from serai.games.bazaar.data import GOODS
+from serai.games.bazaar.state import Market
+from serai.kernel.machine import i64, vec
 from serai.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from serai.games.bazaar.state import Market
 
 
 def redealt(state: Market, seat: int, rng: Rng) -> Market:
@@ -37,4 +32,4 @@ def _deal_goals(state: Market, seat: int, rng: Rng) -> None:
     rng.shuffle(unseen)
     for p in hidden:
         state.goal[p] = unseen.pop()
-    state.goal_bag = [unseen.count(g) for g in range(GOODS)]
+    state.goal_bag = vec[i64]([unseen.count(g) for g in range(GOODS)])

@@ -1,17 +1,9 @@
 """BZ-5: the end of the game and its points."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
-
 from serai.games.bazaar.data import GOODS
-from serai.kernel.game import Scores, rank
-
-if TYPE_CHECKING:
-    from serai.games.bazaar.state import Market
-
-ENDINGS: Final = ["", "rounds", "sold_out"]
-"""By the state's `ending`."""
+from serai.games.bazaar.pieces import ENDINGS, NOTHING
+from serai.games.bazaar.state import Market
+from serai.kernel.scores import Scores, rank
 
 
 def final_scores(state: Market) -> Scores:
@@ -34,4 +26,16 @@ def evaluation(state: Market) -> list[float]:
     rounds_left = state.rounds - state.round
     per_coin = 0.5 if rounds_left > 0 else 0.0
     points = final_scores(state).points
-    return [points[p] + per_coin * state.coins[p] + state.favours[p] * 2 * per_coin for p in range(state.seats)]
+    spendable = [state.coins[p] + 2 * state.favours[p] for p in range(state.seats)]
+    return [points[p] + per_coin * float(spendable[p]) for p in range(state.seats)]
+
+
+def census(state: Market) -> list[tuple[str, int, int]]:
+    """Coins, goods and goal cards total the box."""
+    box = state.box
+    goals = sum(state.goal_bag) + sum(1 for goal in state.goal if goal != NOTHING)
+    goods = [
+        (name, state.stock[g] + sum(state.goods[p * GOODS + g] for p in range(state.seats)), box.stock[g])
+        for g, name in enumerate(box.good_ids)
+    ]
+    return [("coins", state.bank + sum(state.coins), box.coins), ("goal cards", goals, sum(box.goals)), *goods]

@@ -11,7 +11,8 @@ from serai.kernel.game import Game
 
 def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Market:
     """BZ-2.1, BZ-2.2: coins and a favour for each, then the goals are dealt and the first round begins."""
-    state = Market(game, box, seats, rounds=options["rounds"], open_goals=options["open_goals"])
+    state = Market(game, box, seats, options)
+    state.begin()
     state.push(Round())
     state.push(Dealing(0))
     return state

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from serai.games.golden_city.checks import check
 from serai.kernel.edition import Source, find
+from serai.kernel.machine import i64, vec
 
 PLACES: Final = 58
 KINDS: Final = 5
@@ -37,6 +38,11 @@ GIVES_GOODS: Final = 3
 GIVES: Final = {"coins": 0, "card": 0, "letters": 0, "key": GIVES_KEY, "bonus": GIVES_BONUS, "goods": GIVES_GOODS}
 """What a reward gives besides coins, letters and terrain cards, which are numbers."""
 
+MODULUS: Final = 61
+"""2 generates the residues modulo 61: the powers of 2 below 2**60 leave 60 different remainders."""
+NUMBER_OF: Final[vec[i64]] = vec[i64]([[pow(2, n, 61) for n in range(60)].index(r) if r else 0 for r in range(61)])
+"""By the remainder of a single bit: its number, found without a loop."""
+
 
 class Box:
     """What is in the box: shared by all states of a game, never changed."""
@@ -55,50 +61,52 @@ class Box:
 
     def fill_limits(self, limits: dict[str, int], supply: dict[str, Any], values: dict[str, int]) -> None:
         """Section 2: the numbers of everything that runs out, and the letters of a scoring."""
-        self.rounds: int = limits["rounds_max"]
-        self.hand_limit: int = limits["hand_limit"]
-        self.builds: int = limits["builds_per_turn"]
-        self.goods_limit: int = limits["goods_limit"]
-        self.goods_face_up: int = limits["goods_face_up"]
+        self.rounds: i64 = limits["rounds_max"]
+        self.hand_limit: i64 = limits["hand_limit"]
+        self.builds: i64 = limits["builds_per_turn"]
+        self.goods_limit: i64 = limits["goods_limit"]
+        self.goods_face_up: i64 = limits["goods_face_up"]
         self.start_coins: int = limits["start_coins"]
-        self.first_cost: int = limits["displacement_first_cost"]
-        self.cost_step: int = limits["displacement_step"]
+        self.first_cost: i64 = limits["displacement_first_cost"]
+        self.cost_step: i64 = limits["displacement_step"]
         self.coins: int = supply["coins"]["count"]
         self.keys: int = supply["key_cards"]["count"]
-        self.owner_letters: int = values["good_owner"]
-        self.sole_letters: int = values["good_sole_owner_bonus"]
-        self.presence_letters: int = values["area_presence"]
-        self.majority_letters: int = values["area_majority_bonus"]
+        self.owner_letters: i64 = values["good_owner"]
+        self.sole_letters: i64 = values["good_sole_owner_bonus"]
+        self.presence_letters: i64 = values["area_presence"]
+        self.majority_letters: i64 = values["area_majority_bonus"]
 
     def fill_places(self, places: list[dict[str, Any]], tables: dict[str, Any]) -> None:
         """Section 3: the places with their costs and rewards."""
         self.place_ids: list[str] = [place["id"] for place in places]
-        self.bit: list[int] = [1 << n for n in range(PLACES)]
+        self.bit: vec[i64] = vec[i64]([1 << n for n in range(PLACES)])
         self.kind_ids: list[str] = [kind["id"] for kind in tables["card_type"]]
         self.cards: list[int] = [kind["count"] for kind in tables["card_type"]]
         """How many terrain cards of each kind there are."""
-        self.card: list[int] = [self.kind_ids.index(place["card"]) for place in places]
+        self.card: vec[i64] = vec[i64]([self.kind_ids.index(place["card"]) for place in places])
         """The kind of card that a house on the place costs; the terrain of suburbs and city parts."""
-        self.harbours: int = mask_of(n for n, place in enumerate(places) if place["kind"] == "harbour")
-        self.suburbs: int = mask_of(n for n, place in enumerate(places) if place["kind"] == "suburb")
-        self.inner: int = mask_of(n for n, place in enumerate(places) if place["kind"] == "inner")
-        self.outside: int = self.harbours | self.suburbs
-        self.city: int = mask_of(range(PLACES)) & ~self.outside
-        self.places_of: list[int] = [mask_of(n for n in range(PLACES) if self.card[n] == kind) for kind in range(KINDS)]
+        self.harbours: i64 = mask_of(n for n, place in enumerate(places) if place["kind"] == "harbour")
+        self.suburbs: i64 = mask_of(n for n, place in enumerate(places) if place["kind"] == "suburb")
+        self.inner: i64 = mask_of(n for n, place in enumerate(places) if place["kind"] == "inner")
+        self.outside: i64 = self.harbours | self.suburbs
+        self.city: i64 = mask_of(range(PLACES)) & ~self.outside
+        self.places_of: vec[i64] = vec[i64](
+            [mask_of(n for n in range(PLACES) if self.card[n] == kind) for kind in range(KINDS)]
+        )
         """The places a kind of card is the cost of."""
         costs = {cost["kind"]: cost for cost in tables["cost"]}
-        self.price: list[int] = [costs[place["kind"]]["cards"] for place in places]
-        self.key_price: list[int] = [costs[place["kind"]]["keys"] for place in places]
+        self.price: vec[i64] = vec[i64]([costs[place["kind"]]["cards"] for place in places])
+        self.key_price: vec[i64] = vec[i64]([costs[place["kind"]]["keys"] for place in places])
         rewards = {reward["id"]: reward for reward in tables["reward"]}
         own = [rewards[place["reward"]] for place in places]
-        self.reward_coins: list[int] = [n for reward in own for n in by_arrival(reward["coins"])]
-        self.reward_letters: list[int] = [n for reward in own for n in by_arrival(reward["letters"])]
-        self.reward_cards: list[int] = [n for reward in own for n in by_arrival(reward["cards"])]
-        self.gives: list[int] = [GIVES[reward["gives"]] for reward in own]
+        self.reward_coins: vec[i64] = vec[i64]([n for reward in own for n in by_arrival(reward["coins"])])
+        self.reward_letters: vec[i64] = vec[i64]([n for reward in own for n in by_arrival(reward["letters"])])
+        self.reward_cards: vec[i64] = vec[i64]([n for reward in own for n in by_arrival(reward["cards"])])
+        self.gives: vec[i64] = vec[i64]([GIVES[reward["gives"]] for reward in own])
 
     def fill_roads(self, roads: list[dict[str, Any]]) -> None:
         """GC-3.6: the neighbours of each place."""
-        self.neighbours: list[int] = [0] * PLACES
+        self.neighbours: vec[i64] = vec[i64]([0] * PLACES)
         for road in roads:
             a, b = self.place_ids.index(road["a"]), self.place_ids.index(road["b"])
             self.neighbours[a] |= self.bit[b]
@@ -108,8 +116,8 @@ class Box:
         """GC-3.3, GC-3.4: the places of each river and each district."""
         self.area_ids: list[str] = [area["id"] for area in rivers + districts]
         parts = [river["suburbs"] for river in rivers] + [[*d["outer"], d["inner"]] for d in districts]
-        self.areas: list[int] = [mask_of(self.place_ids.index(place) for place in places) for places in parts]
-        self.area_at: list[int] = [self.area_of_place(place) for place in range(PLACES)]
+        self.areas: vec[i64] = vec[i64]([mask_of(self.place_ids.index(place) for place in places) for places in parts])
+        self.area_at: vec[i64] = vec[i64]([self.area_of_place(place) for place in range(PLACES)])
         """By place: the river it is on or the district it is in, or -1."""
         self.on_river: int = self.areas[0] | self.areas[1] | self.areas[2] | self.areas[3]
 
@@ -121,22 +129,27 @@ class Box:
         """GC-2.7 to GC-2.9: goods cards, scoring cards and bonus cards."""
         self.good_ids: list[str] = [good["id"] for good in cards["good"]]
         self.goods_card_ids: list[str] = [card["id"] for card in cards["goods_card"]]
-        self.showing: list[int] = [
-            mask_of(n for n, card in enumerate(cards["goods_card"]) if good in card["goods"]) for good in self.good_ids
-        ]
+        self.showing: vec[i64] = vec[i64](
+            [
+                mask_of(n for n, card in enumerate(cards["goods_card"]) if good in card["goods"])
+                for good in self.good_ids
+            ]
+        )
         """The goods cards that show each good."""
         scoring = cards["scoring_card"]
         self.scoring_ids: list[str] = [card["id"] for card in scoring]
-        self.back: list[int] = [card["back"] for card in scoring]
-        self.groups: list[int] = [mask_of(n for n in range(SCORING_CARDS) if self.back[n] == b) for b in (1, 2, 3)]
-        self.good_of: list[int] = [self.good_ids.index(card["good"]) for card in scoring]
-        self.area_of: list[int] = [self.area_index(card["area_kind"], card["area"]) for card in scoring]
+        self.back: vec[i64] = vec[i64]([card["back"] for card in scoring])
+        self.groups: vec[i64] = vec[i64](
+            [mask_of(n for n in range(SCORING_CARDS) if self.back[n] == b) for b in (1, 2, 3)]
+        )
+        self.good_of: vec[i64] = vec[i64]([self.good_ids.index(card["good"]) for card in scoring])
+        self.area_of: vec[i64] = vec[i64]([self.area_index(card["area_kind"], card["area"]) for card in scoring])
         bonus = cards["bonus_card"]
         self.bonus_ids: list[str] = [card["id"] for card in bonus]
-        self.bonus_counts: list[int] = [COUNTS.index(card["counts"]) for card in bonus]
-        self.bonus_places: list[int] = [self.counted_places(card) for card in bonus]
-        self.coin_bonus: int = mask_of(n for n in range(BONUS_CARDS) if self.bonus_counts[n] == PER_COIN)
-        self.bonus_letters: list[int] = [card["letters"] for card in bonus]
+        self.bonus_counts: vec[i64] = vec[i64]([COUNTS.index(card["counts"]) for card in bonus])
+        self.bonus_places: vec[i64] = vec[i64]([self.counted_places(card) for card in bonus])
+        self.coin_bonus: i64 = mask_of(n for n in range(BONUS_CARDS) if self.bonus_counts[n] == PER_COIN)
+        self.bonus_letters: vec[i64] = vec[i64]([card["letters"] for card in bonus])
 
     def area_index(self, area_kind: str, area: str) -> int:
         """A river or a district, as a number: a district may be called like a river."""
@@ -168,9 +181,14 @@ def mask_of(members: Iterable[int]) -> int:
     return mask
 
 
-def members_of(mask: int) -> list[int]:
-    """The numbers in a bit mask, ascending. For the many places of a building turn there is a faster way: `places`."""
-    return [n for n in range(mask.bit_length()) if mask >> n & 1]
+def members_of(mask: i64) -> list[int]:
+    """The numbers in a bit mask, ascending."""
+    members: list[int] = []
+    while mask:
+        lowest: i64 = mask & -mask
+        members.append(NUMBER_OF[lowest % MODULUS])
+        mask ^= lowest
+    return members
 
 
 def by_arrival(values: list[int]) -> list[int]:

@@ -6,9 +6,7 @@ It looks at everything, so a bot gives it a redealt state. Within a chain of sma
 that was chosen counts as if paid in the best way, a card that is about to be taken counts as the best there is.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from serai.games.golden_city.data import (
     AREAS,
@@ -21,16 +19,20 @@ from serai.games.golden_city.data import (
     GOODS_CARDS,
     HARBOUR,
     KINDS,
+    MODULUS,
+    NUMBER_OF,
     PER_COIN,
     PER_GOODS_CARD,
     SCORING_CARDS,
 )
-from serai.games.golden_city.places import MODULUS, NUMBER_OF
-from serai.games.golden_city.scoring import bonus_letters, bonus_worth, open_letters, sole_most
-from serai.kernel.machine import i64
-
-if TYPE_CHECKING:
-    from serai.games.golden_city.state import Island
+from serai.games.golden_city.decisions.drawing import Drawing
+from serai.games.golden_city.decisions.goods import Taking
+from serai.games.golden_city.decisions.keeping import Keeping
+from serai.games.golden_city.decisions.paying import Paying
+from serai.games.golden_city.scoring import bonus_letters, bonus_worth, each, open_letters, sole_most
+from serai.games.golden_city.state import Island
+from serai.kernel.machine import i64, vec
+from serai.kernel.writing import count, total
 
 TERRAIN_CARD: Final = 1.9
 PAIR: Final = 0.8
@@ -68,18 +70,28 @@ def standing(state: Island) -> list[float]:
     """By seat: letters, and what the position promises."""
     if not state.frames:
         return [final_letters(state, seat) for seat in range(state.seats)]
-    frame = state.frames[-1].name()
-    if frame == "paying":
+    frame = state.frames[-1]
+    if isinstance(frame, Paying):
         return best_payment(state)
     outlook = Outlook(state)
     values = [outlook.worth_of(seat) for seat in range(state.seats)]
-    if frame == "drawing" or frame == "taking" or frame == "keeping":
-        seat = int(state.frames[-1].data()[0])
-        values[seat] += outlook.worth_of_reward(seat, frame)
+    if isinstance(frame, Drawing):
+        values[frame.seat] += TERRAIN_CARD * outlook.late
+    elif isinstance(frame, Taking):
+        values[frame.seat] += outlook.best_goods_card(frame.seat)
+    elif isinstance(frame, Keeping):
+        values[frame.seat] += outlook.best_bonus_card(frame.seat)
     return values
 
 
-def final_letters(state: Island, seat: int) -> float:
+def progress(state: Island) -> float:
+    """GC-11.1, GC-11.2: by the rounds played or the houses built, whichever is nearer to the end."""
+    fewest = min([state.stock[seat] for seat in range(state.seats)])
+    built = 1.0 - float(fewest) / state.box.stock[state.seats]
+    return max(float(max(0, state.round - 1)) / float(state.box.rounds), built)
+
+
+def final_letters(state: Island, seat: i64) -> float:
     """The game is over: letters with bonus cards."""
     letters = float(open_letters(state, seat) + bonus_letters(state, seat))
     return letters - LOST if state.walled >> seat & 1 else letters
@@ -103,7 +115,7 @@ class Outlook:
 
     def __init__(self, state: Island) -> None:
         self.state = state
-        self.rounds_left: int = state.scoring_pile.bit_count() + (1 if state.face_up >= 0 else 0)
+        self.rounds_left: float = float(count(state.scoring_pile) + (1 if state.face_up >= 0 else 0))
         self.late: float = min(1.0, self.rounds_left / 4)
         """1 until four rounds before the end, then falling to 0: what cannot be used any more is worth nothing."""
         self.goods_to_come: list[float] = [0.0] * GOODS
@@ -114,33 +126,31 @@ class Outlook:
         if state.face_up >= 0:
             self.expect(state.face_up, 1.0)
         self.key: float = KEY * min(1.0, KEY_LATE * self.late)
-        self.owners: list[int] = [self.owners_of(good) for good in range(GOODS)]
-        self.leaders: list[int] = [
-            sole_most([(houses & area).bit_count() for houses in state.houses]) for area in state.box.areas
-        ]
+        self.owners: vec[i64] = vec[i64]([self.owners_of(good) for good in range(GOODS)])
+        self.leaders: vec[i64] = vec[i64]([sole_most(each(state.houses, area)) for area in state.box.areas])
 
-    def expect(self, card: int, weight: float) -> None:
+    def expect(self, card: i64, weight: float) -> None:
         """A scoring card is still to be scored."""
         self.goods_to_come[self.state.box.good_of[card]] += weight
         self.areas_to_come[self.state.box.area_of[card]] += weight
 
-    def owners_of(self, good: int) -> int:
+    def owners_of(self, good: i64) -> i64:
         """How many seats have a good."""
-        owners = 0
+        owners: i64 = 0
         for goods in self.state.goods:
             if goods & self.state.box.showing[good]:
                 owners += 1
         return owners
 
-    def worth_of(self, seat: int) -> float:
+    def worth_of(self, seat: i64) -> float:
         """All features of one seat."""
         state = self.state
         tempo = TEMPO if state.seats == 4 else TEMPO_OF_THREE
-        built = state.box.stock[state.seats] - state.stock[seat]
+        built = float(state.box.stock[state.seats] - state.stock[seat])
         coin = COIN_WITH_BONUS if state.bonus[seat] & state.box.coin_bonus else COIN
-        worth = open_letters(state, seat) + tempo * built + coin * state.coins[seat]
+        worth = float(open_letters(state, seat)) + tempo * built + coin * float(state.coins[seat])
         for held in range(1, state.keys[seat] + 1):
-            worth += self.key / held
+            worth += self.key / float(held)
         worth += self.worth_of_hand(seat) + self.worth_of_scorings(seat)
         for card in range(BONUS_CARDS):
             if state.bonus[seat] >> card & 1:
@@ -149,20 +159,22 @@ class Outlook:
             worth += PROSPECTS * self.late * self.prospects(seat)
         return worth
 
-    def worth_of_hand(self, seat: int) -> float:
+    def worth_of_hand(self, seat: i64) -> float:
         """Terrain cards, with those of the pair under the bidding hand; more than five cannot be kept."""
         state = self.state
         hand = state.hand[seat * KINDS : (seat + 1) * KINDS]
         if state.bids[seat] >= 0:
-            hand[state.market[state.bids[seat]]] += 1
-            hand[state.market[state.bids[seat] + state.pairs]] += 1
-        pairs = 0
-        for count in hand:
-            pairs += count >> 1
-        kept = min(state.box.hand_limit, sum(hand))
-        return self.late * (TERRAIN_CARD * kept + PAIR * pairs + HARBOUR_CARD * hand[HARBOUR])
+            pair = 2 * state.bids[seat]
+            hand[state.market[pair]] += 1
+            hand[state.market[pair + 1]] += 1
+        pairs: i64 = 0
+        for cards in hand:
+            pairs += cards >> 1
+        kept = min(state.box.hand_limit, total(hand))
+        harbours = float(hand[HARBOUR])
+        return self.late * (TERRAIN_CARD * float(kept) + PAIR * float(pairs) + HARBOUR_CARD * harbours)
 
-    def worth_of_scorings(self, seat: int) -> float:
+    def worth_of_scorings(self, seat: i64) -> float:
         """Goods owned and areas built in, by the scorings still to come."""
         state = self.state
         worth = 0.0
@@ -174,7 +186,7 @@ class Outlook:
                 worth += self.areas_to_come[area] * (PRESENT + ALONE if self.leaders[area] == seat else PRESENT)
         return worth
 
-    def worth_of_bonus(self, seat: int, card: int) -> float:
+    def worth_of_bonus(self, seat: i64, card: i64) -> float:
         """What a bonus card pays now and may gain; the one for coins is counted with the coins."""
         state = self.state
         counts = state.box.bonus_counts[card]
@@ -188,25 +200,27 @@ class Outlook:
         now = float(bonus_worth(state, seat, card))
         return (1.0 + BONUS_GROWTH * self.late) * (now + growth * self.rounds_left)
 
-    def worth_of_reward(self, seat: int, frame: str) -> float:
-        """A card that the seat is about to take."""
-        if frame == "drawing":
-            return TERRAIN_CARD * self.late
+    def best_goods_card(self, seat: i64) -> float:
+        """The best goods card that the seat can take now."""
+        offered = self.state.row or self.state.goods_pile
+        best = 0.0
+        for card in range(GOODS_CARDS):
+            if offered >> card & 1:
+                best = max(best, self.worth_of_goods_card(seat, card))
+        return best
+
+    def best_bonus_card(self, seat: i64) -> float:
+        """The best bonus card that the seat can keep now."""
         state = self.state
         best = 0.0
-        if frame == "taking":
-            for card in range(GOODS_CARDS):
-                if (state.row or state.goods_pile) >> card & 1:
-                    best = max(best, self.worth_of_goods_card(seat, card))
-            return best
         for card in range(BONUS_CARDS):
             if state.bonus_pile >> card & 1:
-                coins = state.coins[seat] * (COIN_WITH_BONUS - COIN)
+                coins = float(state.coins[seat]) * (COIN_WITH_BONUS - COIN)
                 is_for_coins = state.box.bonus_counts[card] == PER_COIN
                 best = max(best, coins if is_for_coins else self.worth_of_bonus(seat, card))
         return best
 
-    def worth_of_goods_card(self, seat: int, card: int) -> float:
+    def worth_of_goods_card(self, seat: i64, card: i64) -> float:
         """The goods of a card that the seat does not have yet."""
         worth = 0.0
         for good in range(GOODS):
@@ -215,7 +229,7 @@ class Outlook:
                 worth += self.goods_to_come[good] * (PRESENT if self.owners[good] else PRESENT + ALONE)
         return worth
 
-    def prospects(self, seat: int) -> float:
+    def prospects(self, seat: i64) -> float:
         """The six best places that can be reached, less for each house needed on the way."""
         state = self.state
         best = [0.0] * BEST_PLACES
@@ -234,19 +248,20 @@ class Outlook:
             ring = beyond & ~passed & ~taken
             passed |= ring
             discount *= FARTHER
-        total = 0.0
+        result = 0.0
         weight = 1.0
         for worth in best:
-            total += weight * worth
+            result += weight * worth
             weight -= 0.1
-        return total
+        return result
 
-    def worth_of_place(self, seat: int, place: int) -> float:
+    def worth_of_place(self, seat: i64, place: i64) -> float:
         """The reward of a place, and the area it opens."""
         state = self.state
         box = state.box
         at = place * ARRIVALS + state.arrivals(place)
-        worth = box.reward_letters[at] + COIN * box.reward_coins[at] + TERRAIN_CARD * box.reward_cards[at]
+        letters, coins = float(box.reward_letters[at]), float(box.reward_coins[at])
+        worth = letters + COIN * coins + TERRAIN_CARD * float(box.reward_cards[at])
         gift = box.gives[place]
         if gift == GIVES_KEY:
             worth += self.key
@@ -259,7 +274,7 @@ class Outlook:
             worth += PRESENT * self.areas_to_come[area]
         return worth * WITHOUT_KEY if box.key_price[place] > state.keys[seat] else worth
 
-    def goods_missing(self, seat: int) -> float:
+    def goods_missing(self, seat: i64) -> float:
         """What a goods card with two goods the seat lacks would be worth, about."""
         missing = 0.0
         for good in range(GOODS):

@@ -1,14 +1,24 @@
 """The Golden City's static facts."""
 
-from typing import Any
+from typing import Any, cast
 
 from serai.games.golden_city.catalogue import catalogue
+from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
-from serai.games.golden_city.scoring import ENDINGS, SOURCE_IDS
+from serai.games.golden_city.evaluation import progress, standing
+from serai.games.golden_city.pieces import ENDED_BY, ENDINGS, declared
+from serai.games.golden_city.redeal import redealt
+from serai.games.golden_city.row import write_row
+from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
 from serai.games.golden_city.setup import opening
-from serai.games.golden_city.view import declared
+from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import vocabulary
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.options import Option
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 RULINGS = {
     "D1": "a coin reward gives what the supply still has",
@@ -16,11 +26,11 @@ RULINGS = {
     "D3": "letters are unlimited",
     "D4": "only the 12 marked suburbs are on a river",
     "D5": "the start player is random",
-    "D6": "the discard pile is reshuffled when a card is needed",
+    "D6": "the discard pile is reshuffled at once when the draw pile is used up",
     "D7": "nobody may stay out of the bidding",
     "D8": "a city part holds one house per player",
-    "D9": "jokers made of jokers and overpaying are not offered",
-    "D10": "only the excess over the hand limit is discarded",
+    "D9": "jokers made of jokers or for their own kind, and overpaying, are not offered",
+    "D10": "only the excess over the hand limit is discarded, in any choice and order",
     "D11": "rewards cannot be declined",
     "D12": "of five goods cards the new one may be returned",
     "D13": "four of the eight outer parts give a coin",
@@ -32,6 +42,11 @@ RULINGS = {
     "D19": "several players walled in rank last, among themselves by letters",
     "D20": "a scoring card has exactly one area",
     "D21": "a house counts for every bonus card it fits",
+    "D22": "four goods, and which scoring card has which back",
+    "D23": "the places below the winner are ranked like the winner",
+    "D24": "the number of cards in a hand is open",
+    "D25": "open events are told when they happen; tallies are shown only by option",
+    "D26": "spectators see no hand, and nobody is told which steps were forced",
 }
 
 
@@ -39,7 +54,7 @@ class GoldenCity(Game):
     """The Golden City in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("golden_city", "GC", 1, [3, 4], vocabulary(box))
+        super().__init__("golden_city", "GC", 2, [3, 4], vocabulary(box))
         self.box = box
         self.edition = box.edition
         self.data_hash = box.data_hash
@@ -48,11 +63,11 @@ class GoldenCity(Game):
             Option("goods_bonus", ["sole", "most"], "GC-9.3"),
             Option("letters_visible", [False, True], "GC-13.1"),
             Option("start_player", ["random", "seat_0"], "GC-4.6"),
+            Option("seen_cards_visible", [False, True], "GC-13.4"),
         ]
         self.rulings = RULINGS
         self.sources = SOURCE_IDS
         self.endings = ENDINGS[1:]
-        self.ascending = ["discard"]
         self.turn_limit = 12
         self.length_limit = 1500
         self.turn_rule = "GC-5.2"
@@ -60,13 +75,31 @@ class GoldenCity(Game):
         self.over_rule = "GC-10.2"
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
-        """A game about to begin."""
         return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(self.box, seats)
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(Island, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(Island, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(Island, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return standing(cast(Island, state))
+
+    def progress(self, state: State) -> float:
+        return progress(cast(Island, state))
+
+    def why_over(self, state: State) -> str:
+        return ENDED_BY[cast(Island, state).ending]
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return census(cast(Island, state))
 
     def catalogue(self) -> dict[str, Any]:
-        """The components as plain data for screens."""
         return catalogue(self.box.table)

@@ -10,16 +10,11 @@ card that nobody had seen had drawn one by then.
 cards were taken and who took one, but not who took which. After the last look the pile is part of the question.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from serai.games.golden_city.data import BONUS_CARDS, KINDS
+from serai.games.golden_city.data import BONUS_CARDS, KINDS, mask_of, members_of
+from serai.games.golden_city.state import Island
 from serai.games.golden_city.view import is_looking
+from serai.kernel.machine import i64, vec
 from serai.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from serai.games.golden_city.state import Island
 
 
 def redealt(state: Island, seat: int, rng: Rng) -> Island:
@@ -28,7 +23,7 @@ def redealt(state: Island, seat: int, rng: Rng) -> Island:
     if state.frames:
         deal_bonus(other, seat, rng)
     else:
-        other.bonus_taken.clear()  # GC-11.6: all are turned up; in which order they were taken nobody will know
+        other.bonus_taken = vec[i64]()  # GC-11.6: all are turned up; in which order they were taken nobody will know
     deal_terrain(other, seat, rng)
     while not can_go_on(other):
         deal_terrain(other, seat, rng)
@@ -59,7 +54,7 @@ def deal_terrain(state: Island, seat: int, rng: Rng) -> None:
             kind = draw_one(unseen, state.drawn[n] // 32, rng)
         state.drawn[n] = state.drawn[n] // 8 * 8 + kind
         state.hand[drawer(state, n) * KINDS + kind] += 1
-    state.pile = unseen[state.shuffle * KINDS :]
+    state.pile = vec[i64](unseen[state.shuffle * KINDS :])
 
 
 def drawer(state: Island, n: int) -> int:
@@ -117,13 +112,13 @@ def deal_bonus(state: Island, seat: int, rng: Rng) -> None:
             since_look = []
         else:
             since_look.append(n)
-    pile = [card for card in range(BONUS_CARDS) if state.bonus_pile >> card & 1]
+    pile = members_of(state.bonus_pile)
     if is_looking(state, seat):
         exchange(state, since_look, [], rng)
     else:
         pile = exchange(state, since_look, pile, rng)
-    state.bonus_pile = sum([1 << card for card in pile])
-    state.bonus = [0] * state.seats
+    state.bonus_pile = mask_of(pile)
+    state.bonus = vec[i64]([0] * state.seats)
     for taken in state.bonus_taken:
         state.bonus[taken // BONUS_CARDS] |= 1 << taken % BONUS_CARDS
 

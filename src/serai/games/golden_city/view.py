@@ -1,145 +1,140 @@
-"""Section 13: what a seat may see, and its declaration."""
+"""Section 13: what a seat may see of hands, bonus cards and letters, and what the table shows besides its pieces."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Any, Final
-
-from serai.games.golden_city.data import BONUS_CARDS, GOODS_CARDS, KINDS, PLACES, SCORING_CARDS, Box
+from serai.games.golden_city.data import BONUS_CARDS, KINDS, PLACES, SCORING_CARDS
+from serai.games.golden_city.decisions.keeping import Keeping
+from serai.games.golden_city.decisions.paying import Paying
+from serai.games.golden_city.pieces import NOTHING
 from serai.games.golden_city.scoring import bonus_letters, open_letters
-from serai.kernel.game import Field
+from serai.games.golden_city.state import Island
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.writing import count, put, put_members, put_same, total
 
-if TYPE_CHECKING:
-    from serai.games.golden_city.state import Island
-
-LETTERS: Final = 500
-"""More than anybody can have."""
+EVERY_BONUS: Final = (1 << BONUS_CARDS) - 1
 
 
-def declared(box: Box, seats: int) -> list[Field]:
-    """Every part of a view with its shape and bounds."""
-    terrain_cards = sum(box.cards)
-    pairs, stock = box.pairs[seats], box.stock[seats]
-    return [
-        Field("round", (), 0, box.rounds),
-        Field("start", (), -1, seats - 1),
-        Field("face_up", (), -1, SCORING_CARDS - 1),
-        Field("scored", (SCORING_CARDS,), 0, 1),
-        Field("top_back", (), 0, 3),
-        Field("market", (pairs, 2), -1, KINDS - 1),
-        Field("bids", (seats,), -1, pairs - 1),
-        Field("cost", (), 0, box.coins),
-        Field("paying", (), -1, PLACES - 1),
-        Field("houses", (PLACES, seats), 0, 1),
-        Field("stock", (seats,), 0, stock),
-        Field("coins", (seats,), 0, box.coins),
-        Field("supply", (), 0, box.coins),
-        Field("keys", (seats,), 0, box.keys),
-        Field("keys_left", (), 0, box.keys),
-        Field("known", (seats, KINDS), 0, terrain_cards),
-        Field("hand_size", (seats,), 0, terrain_cards),
-        Field("pile", (), 0, terrain_cards),
-        Field("discard", (KINDS,), 0, terrain_cards),
-        Field("goods", (seats, GOODS_CARDS), 0, 1),
-        Field("row", (GOODS_CARDS,), 0, 1),
-        Field("goods_pile", (), 0, GOODS_CARDS),
-        Field("bonus_held", (seats,), 0, BONUS_CARDS),
-        Field("walled", (seats,), 0, 1),
-        Field("hand", (seats, KINDS), -1, terrain_cards),
-        Field("bonus", (seats, BONUS_CARDS), -1, 1),
-        Field("bonus_seen", (BONUS_CARDS,), 0, 1),
-        Field("letters", (seats,), -1, LETTERS),
-    ]
-
-
-def seen(state: Island, seat: int) -> dict[str, Any]:
-    """Section 13: all but the others' hands, bonus cards and letters; at the end bonus cards and letters too."""
-    seats = range(state.seats)
-    return {
-        **common(state),
-        "hand": [state.hand[p * KINDS : (p + 1) * KINDS] if p == seat else [-1] * KINDS for p in seats],
-        "bonus": [flags(state.bonus[p], BONUS_CARDS) if may_see(state, p, seat) else [-1] * BONUS_CARDS for p in seats],
-        "bonus_seen": flags(last_look(state, seat), BONUS_CARDS),
-        "letters": [letters(state, p) if state.open_letters or may_see(state, p, seat) else -1 for p in seats],
-    }
-
-
-def common(state: Island) -> dict[str, Any]:
-    """What everybody sees."""
-    box, seats = state.box, range(state.seats)
-    first, second = laid(state, 0), laid(state, state.pairs)
+def put_scored(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """Scoring cards that are neither in the pile nor face up."""
     used = ~state.scoring_pile
-    return {
-        "round": state.round,
-        "start": state.start,
-        "face_up": state.face_up,
-        "scored": [int(bool(used >> card & 1) and card != state.face_up) for card in range(SCORING_CARDS)],
-        "top_back": min([box.back[c] for c in range(SCORING_CARDS) if state.scoring_pile >> c & 1], default=0),
-        "market": [[first[pair], second[pair]] for pair in range(state.pairs)],
-        "bids": list(state.bids),
-        "cost": state.cost,
-        "paying": pending_place(state),
-        "houses": [[state.houses[p] >> place & 1 for p in seats] for place in range(PLACES)],
-        "stock": list(state.stock),
-        "coins": list(state.coins),
-        "supply": state.supply,
-        "keys": list(state.keys),
-        "keys_left": state.keys_left,
-        "known": [state.known[p * KINDS : (p + 1) * KINDS] for p in seats],
-        "hand_size": [state.hand_size(p) for p in seats],
-        "pile": sum(state.pile),
-        "discard": list(state.discard),
-        "goods": [flags(state.goods[p], GOODS_CARDS) for p in seats],
-        "row": flags(state.row, GOODS_CARDS),
-        "goods_pile": state.goods_pile.bit_count(),
-        "bonus_held": [state.bonus[p].bit_count() for p in seats],
-        "walled": [state.walled >> p & 1 for p in seats],
-    }
+    if state.face_up >= 0:
+        used &= ~(1 << state.face_up)
+    return put_members(out, at, used, SCORING_CARDS)
 
 
-def flags(mask: int, size: int) -> list[int]:
-    """A bit mask as a list of 0 and 1."""
-    return [mask >> n & 1 for n in range(size)]
+def put_top_back(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """GC-4.5: the number on the back of the top scoring card, which is the lowest in the pile; 0 without a pile."""
+    for number, group in enumerate(state.box.groups):
+        if state.scoring_pile & group:
+            return put(out, at, number + 1)
+    return put(out, at, 0)
 
 
-def laid(state: Island, first: int) -> list[int]:
-    """The market cards from a position on, -1 where none lies yet."""
-    cards = state.market[first : first + state.pairs]
-    return cards + [-1] * (state.pairs - len(cards))
+def put_paying(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """The place that is being paid."""
+    if state.frames:
+        frame = state.frames[-1]
+        if isinstance(frame, Paying):
+            return put(out, at, frame.place)
+    return put(out, at, NOTHING)
 
 
-def pending_place(state: Island) -> int:
-    """The place that is being paid, or -1."""
-    if state.frames and state.frames[-1].name() == "paying":
-        return int(state.frames[-1].data()[1])
-    return -1
+def put_houses(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """All houses on the board, place after place. Without branches: looking for the set bits was slower."""
+    seats: i64 = state.seats
+    for owner, houses in enumerate(state.houses):
+        to = at + owner
+        place: i64 = 0
+        while place < PLACES:
+            out[to] = i16(houses >> place & 1)
+            to += seats
+            place += 1
+    return at + seats * PLACES
 
 
-def may_see(state: Island, owner: int, seat: int) -> bool:
-    """GC-11.6, GC-13.1: bonus cards and letters are the owner's secret until the end."""
-    return owner == seat or not state.frames
+def put_hand_size(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """D24: the cards of a hand can be counted across the table."""
+    for owner in range(state.seats):
+        at = put(out, at, state.hand_size(owner))
+    return at
 
 
-def letters(state: Island, seat: int) -> int:
-    """A player's letters; at the end with the bonus cards."""
-    return open_letters(state, seat) + (0 if state.frames else bonus_letters(state, seat))
+def put_pile(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """Of the draw pile only the size is seen."""
+    return put(out, at, total(state.pile))
 
 
-def is_looking(state: Island, seat: int) -> bool:
-    """GC-8.7: whether the seat has the bonus pile in hand right now."""
-    return bool(state.frames) and state.frames[-1].name() == "keeping" and state.frames[-1].to_act(state) == [seat]
+def put_goods_pile(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """Of the goods pile only the size is seen."""
+    return put(out, at, count(state.goods_pile))
 
 
-def last_look(state: Island, seat: int) -> int:
+def put_bonus_held(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """The number of bonus cards is open."""
+    for cards in state.bonus:
+        at = put(out, at, count(cards))
+    return at
+
+
+def put_hand(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """Hands are seen by their owners alone, also at the end."""
+    at = put_same(out, at, NOTHING, state.seats * KINDS)
+    if seat >= 0:
+        own: i64 = seat
+        own *= KINDS
+        start = at - state.seats * KINDS + own
+        for kind in range(KINDS):
+            out[start + kind] = i16(state.hand[own + kind])
+    return at
+
+
+def put_bonus(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """GC-11.6: bonus cards are their owners' secrets until the end."""
+    for owner in range(state.seats):
+        if owner == seat or not state.frames:
+            at = put_members(out, at, state.bonus[owner], BONUS_CARDS)
+        else:
+            at = put_same(out, at, NOTHING, BONUS_CARDS)
+    return at
+
+
+def put_bonus_seen(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     """GC-13.2: the bonus cards that were in the pile when the seat last looked, less the one it kept then.
 
     At the end, when all are turned up, what is left in the pile.
     """
     if not state.frames or is_looking(state, seat):
-        return state.bonus_pile
-    pile = everything = (1 << BONUS_CARDS) - 1
-    seen_pile = everything
+        return put_members(out, at, state.bonus_pile, BONUS_CARDS)
+    pile: i64 = EVERY_BONUS
+    looked: i64 = EVERY_BONUS
     for taken in state.bonus_taken:
         pile &= ~(1 << taken % BONUS_CARDS)
         if taken // BONUS_CARDS == seat:
-            seen_pile = pile
-    return seen_pile
+            looked = pile
+    return put_members(out, at, looked, BONUS_CARDS)
+
+
+def is_looking(state: Island, seat: int) -> bool:
+    """GC-8.7: whether the seat has the bonus pile in hand right now."""
+    frame = state.frames[-1]
+    return isinstance(frame, Keeping) and frame.seat == seat
+
+
+def put_gained(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """GC-13.5: letters gained in the open may be remembered and used by people and bots alike."""
+    for owner in range(state.seats):
+        at = put(out, at, open_letters(state, owner))
+    return at
+
+
+def put_letters(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
+    """GC-13.1: letters are their owners' secrets until the end, unless they are open; at the end with bonus cards."""
+    is_over = not state.frames
+    for owner in range(state.seats):
+        if is_over:
+            at = put(out, at, open_letters(state, owner) + bonus_letters(state, owner))
+        elif owner == seat or state.open_letters:
+            at = put(out, at, open_letters(state, owner))
+        else:
+            at = put(out, at, NOTHING)
+    return at

@@ -1,13 +1,25 @@
 """The game's static facts."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from serai.games.maharaja.data import ACTION_IDS, CHARACTER_IDS, PART_IDS, Box
+from serai.games.maharaja.data import Box
+from serai.games.maharaja.evaluation import evaluation
+from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PART_IDS
+from serai.games.maharaja.pieces import declared
+from serai.games.maharaja.redeal import redealt
+from serai.games.maharaja.row import write_drawn, write_row
+from serai.games.maharaja.scoring import census, final_scores, progress
 from serai.games.maharaja.setup import opening
-from serai.games.maharaja.variant import OPTIONS
-from serai.games.maharaja.view import declared
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.variant import FIRST_CHOOSERS, ON, OPTIONS
 from serai.games.maharaja.vocabulary import FIRST_ACTION, PAIRS, SECOND_ACTION, vocabulary
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.errors import BadData
+from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.options import Option
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 OPTION_RULES: Final = {
     "short_game": "MAH-16.1",
@@ -28,15 +40,15 @@ RULINGS: Final = {
     "D6": "open money is an option, off by default",
     "D7": "advanced game 2 contains advanced game 1",
     "D8": "all options combine",
-    "D9": "neutral palaces are an option, not part of the basic game",
-    "D10": "the first chooser is drawn at random, or the host says that it is seat 0",
+    "D9": "below five players neutral palaces stand in every game, unless they are switched off",
+    "D10": "the first chooser is drawn at random, or any seat that the host names",
     "D11": "in round n the marker goes to box 7 + n, also when the topmost has sunk",
     "D12": "the Maharaja blocks nothing",
     "D13": "a programme can be changed until all have chosen",
     "D14": "a Trader or Yogi taken during the turn gives nothing in it",
     "D15": "an architect never returns to the start place",
     "D16": "the toll is paid all at once when a journey begins",
-    "D17": "journeys take a cheapest route; among equal ones the traveller chooses who is paid",
+    "D17": "any open route whose division of the toll is unbeaten, the cheapest first",
     "D18": "two journeys may not follow each other directly",
     "D19": "a house in a city uses up a house_city part first",
     "D20": "the quarry needs 2 own houses in the bank",
@@ -55,7 +67,7 @@ RULINGS: Final = {
     "D33": "the ranking decides, not who built the last palace first",
     "D34": "Mason and one chit may be used in the same turn",
     "D35": "it is seen who has chosen a programme, not what",
-    "D36": "the division of a toll is asked player by player, from the left neighbour on",
+    "D36": "of a toll the sum is asked first, then the shares from the left neighbour on",
 }
 
 
@@ -63,13 +75,13 @@ class Maharaja(Game):
     """Maharaja in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("maharaja", "MAH", 1, [2, 3, 4, 5], vocabulary(box))
+        super().__init__("maharaja", "MAH", 2, [2, 3, 4, 5], vocabulary(box))
         self.box = box
         self.edition = box.edition
         self.data_hash = box.data_hash
         self.package = "serai.games.maharaja"
-        self.options = [Option(name, [False, True], OPTION_RULES[name]) for name in OPTIONS]
-        self.options.append(Option("first_chooser", ["random", "seat_0"], "MAH-2.6"))
+        self.options = [Option(name, [name in ON, name not in ON], OPTION_RULES[name]) for name in OPTIONS]
+        self.options.append(Option("first_chooser", ["random", *FIRST_CHOOSERS], "MAH-2.6"))
         self.rulings = dict(RULINGS)
         self.sources = ["inner", "outer"]
         self.endings = ["palaces", "rounds"]
@@ -80,12 +92,38 @@ class Maharaja(Game):
         self.over_rule = "MAH-15.1"
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
-        """A game about to begin."""
         return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(self.box, seats)
+    def resolve(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
+        """MAH-2.6: a first chooser must have a seat."""
+        values = super().resolve(options, seats)
+        if values["first_chooser"] in FIRST_CHOOSERS[seats:]:
+            raise BadData(f"Option 'first_chooser' cannot be {values['first_chooser']!r} with {seats} players.")
+        return values
+
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(Realm, state), seat, out, at)
+
+    def draw(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_drawn(cast(Realm, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(Realm, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(Realm, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluation(cast(Realm, state))
+
+    def progress(self, state: State) -> float:
+        return progress(cast(Realm, state))
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return census(cast(Realm, state))
 
     def catalogue(self) -> dict[str, Any]:
         """The components with names, coordinates and provenance, in the order of their numbers."""
@@ -105,7 +143,7 @@ class Maharaja(Game):
             "capacity": self.box.capacity,
             "payouts": self.box.payouts,
             "numbers": self.box.numbers,
-            "homes": board.home,
+            "homes": list(board.home),
             "board": raw["board"],
             "characters_data": raw["characters"]["character"],
             "colours": raw["colours"]["colour"],

@@ -56,3 +56,9 @@ class File:
             seen.add(label)
             found.append(record)
         return found
+
+
+def expect(found: list[Record], count: int, file: File, what: str) -> None:
+    """Refuse a list of another length."""
+    if len(found) != count:
+        raise BadData(f"{file.name}: there must be {count} {what}, not {len(found)}.")

@@ -4,21 +4,16 @@ Nothing can be known of them, so any pair of actions is as likely as any other. 
 (MAH-19.3), so it stays as it is.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from serai.games.maharaja.pieces import NOTHING
+from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PAIRS
 from serai.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from serai.games.maharaja.state import Realm
 
 
 def redealt(state: Realm, seat: int, rng: Rng) -> Realm:
     """A copy that looks the same to the seat (-1: to a spectator)."""
     other = state.copy()
     for p in range(state.seats):
-        if p != seat and state.programme[p] >= 0 and not state.begun >> p & 1:
-            other.programme[p] = rng.below(PAIRS)
+        if p != seat and state.programmes[p] != NOTHING and not state.has_begun >> p & 1:
+            other.programmes[p] = rng.below(PAIRS)
     return other

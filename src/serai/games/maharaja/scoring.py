@@ -1,56 +1,75 @@
 """MAH-14 and MAH-15: scoring a city, and the ranking at the end."""
 
-from __future__ import annotations
+from serai.games.maharaja.fixed import (
+    BOXES,
+    CITIES,
+    PLACES,
+    POINT_ARCHITECT,
+    POINT_HOME,
+    POINT_HOUSE,
+    POINT_INNER,
+    POINT_OUTER,
+    POINT_SADHU,
+    VILLAGES,
+)
+from serai.games.maharaja.pieces import ENDINGS, NO_BOX
+from serai.games.maharaja.state import SADHU, Realm
+from serai.kernel.machine import append, i64, vec
+from serai.kernel.scores import Scores, rank
+from serai.kernel.writing import count, total
 
-from typing import TYPE_CHECKING, Final
 
-from serai.games.maharaja.data import CITIES, PLACES, VILLAGES
-from serai.kernel.game import Scores, rank
-
-if TYPE_CHECKING:
-    from serai.games.maharaja.state import Realm
-
-ENDINGS: Final = ["", "palaces", "rounds"]
-"""By the state's `ending`."""
-SADHU_CARD: Final = 1 << 2
-
-
-def city_points(state: Realm, seat: int, city: int) -> int:
+def city_points(state: Realm, seat: i64, city: i64) -> i64:
     """MAH-14.2, MAH-17.18: architect, houses, palaces and the home of a character."""
-    box = state.box
-    points = state.houses[seat * PLACES + VILLAGES + city] * box.points[1]
+    worth = state.box.points
+    points = state.houses[seat * PLACES + VILLAGES + city] * worth[POINT_HOUSE]
     outer = state.outer[seat * CITIES + city]
     if outer:
-        points += outer * (box.outer_with_sadhu if state.cards[seat] & SADHU_CARD else box.points[2])
-    if state.architect[seat] == city:
-        points += box.points[0]
+        points += outer * (worth[POINT_SADHU] if state.cards[seat] & SADHU else worth[POINT_OUTER])
+    if state.architects[seat] == city:
+        points += worth[POINT_ARCHITECT]
     if state.inner[city] == seat:
-        points += box.points[3]
-    if state.variant.homes and state.cards[seat] >> box.board.home[city] & 1:
-        points += box.points[4]
+        points += worth[POINT_INNER]
+    if state.variant.homes and state.cards[seat] >> state.box.board.home[city] & 1:
+        points += worth[POINT_HOME]
     return points
 
 
-def payouts(state: Realm, city: int) -> list[int]:
+def payouts(state: Realm, city: i64) -> vec[i64]:
     """MAH-14.3 to MAH-14.7: what each player would get if the city were scored now."""
-    seats = state.seats
-    points = [city_points(state, p, city) for p in range(seats)]
-    paid = [0] * seats
-    present = 0
-    for p in range(seats):
-        if not points[p]:
-            continue
-        present += 1
-        place = 0
-        for q in range(seats):
-            if points[q] > points[p] or (points[q] == points[p] and state.number(q) < state.number(p)):
-                place += 1
-        paid[p] = state.variant.payouts[place]
+    seats: i64 = state.seats
+    paid = vec[i64]([])
+    p: i64 = 0
+    while p < seats:
+        paid = append(paid, city_points(state, p, city))
+        p += 1
+    present: i64 = 0
+    points = paid[:]
+    p = 0
+    while p < seats:
+        if points[p]:
+            present += 1
+            paid[p] = state.variant.payouts[place_of(state, p, points)]
+        p += 1
     if present == 1:
-        for p in range(seats):
+        p = 0
+        while p < seats:
             if points[p]:
                 paid[p] += state.box.monopoly_bonus
+            p += 1
     return paid
+
+
+def place_of(state: Realm, seat: i64, points: vec[i64]) -> i64:
+    """MAH-14.3: how many are ranked before a player: those with more points, or with as many and a lower card."""
+    own = points[seat]
+    place: i64 = 0
+    q: i64 = 0
+    while q < state.seats:
+        if points[q] > own or (points[q] == own and q != seat and state.number(q) < state.number(seat)):
+            place += 1
+        q += 1
+    return place
 
 
 def score_city(state: Realm) -> None:
@@ -63,10 +82,38 @@ def score_city(state: Realm) -> None:
 def final_scores(state: Realm) -> Scores:
     """MAH-15.3, MAH-15.4: more palaces, then more gold, then the lower card; nothing else counts."""
     seats = range(state.seats)
-    inner = [state.inner_palaces(p) for p in seats]
-    outer = [state.outer_palaces(p) for p in seats]
+    inner: list[int] = [state.inner_palaces(p) for p in seats]
+    outer: list[int] = [state.outer_palaces(p) for p in seats]
     points = [inner[p] + outer[p] for p in seats]
-    numbers = [state.number(p) for p in seats]
+    numbers: list[int] = [state.number(p) for p in seats]
     ranks = rank([[points[p], state.gold[p], -numbers[p]] for p in seats])
     sources = {"inner": inner, "outer": outer}
     return Scores(points, sources, ranks, ENDINGS[state.ending], {"gold": list(state.gold), "card": numbers})
+
+
+def progress(state: Realm) -> float:
+    """By the rounds played or the palaces built, whichever is nearer to the end."""
+    fewest: int = min(state.unbuilt)
+    built = 1.0 - fewest / state.variant.palaces
+    rounds: int = max(0, state.round - 1)
+    return min(1.0, max(rounds / state.variant.last_round, built))
+
+
+def census(state: Realm) -> list[tuple[str, int, int]]:
+    """MAH-1.6, MAH-1.11, MAH-1.12, MAH-17.10: houses, palaces, cards, chits, markers and sites total the box."""
+    variant, box = state.variant, state.box
+    counts = [
+        ("cards", count(state.bank_cards) + sum(count(c) for c in state.cards), variant.cards()),
+        ("chits", state.bank_chits + total(state.chits), variant.chits),
+        ("markers", sum(1 for b in state.boxes if NO_BOX <= b <= BOXES), CITIES),
+    ]
+    for p in range(state.seats):
+        houses = state.reserve[p] + state.bank_houses[p] + total(state.houses[p * PLACES : (p + 1) * PLACES])
+        built = state.inner_palaces(p) + state.outer_palaces(p)
+        counts.append((f"houses of seat {p}", houses, box.houses))
+        counts.append((f"palaces of seat {p}", built + state.unbuilt[p], variant.palaces))
+    for c in range(CITIES):
+        taken = sum(state.outer[p * CITIES + c] for p in range(state.seats))
+        sites = state.outer_free[c] + taken + state.neutral
+        counts.append((f"outer sites of {box.board.city_ids[c]}", sites, box.board.outer))
+    return counts

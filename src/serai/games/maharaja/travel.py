@@ -1,19 +1,16 @@
-"""MAH-7: open roads, tolls, and how the cheapest toll of a journey can be divided among the owners of the houses.
+"""MAH-7: open roads, tolls, and how the toll of a journey can be divided among the owners of the houses.
 
 Every turn asks for tolls several times, so they are kept in machine words: the costs of all roads with 3 bits each, the
 least costs of all junctions with 7 bits each. A division is one number too: the gold for the left neighbour in its
-highest five bits, then the next seat clockwise, and so on; ascending numbers are ascending lists of amounts.
+highest six bits, then the next seat clockwise, and so on; ascending numbers are ascending lists of amounts.
 """
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
-
-from serai.games.maharaja.data import JUNCTIONS, PLACES, Board
-from serai.kernel.machine import i64
-
-if TYPE_CHECKING:
-    from serai.games.maharaja.state import Realm
+from serai.games.maharaja.fixed import COLOURS, JUNCTIONS, PLACES
+from serai.games.maharaja.map import Map
+from serai.games.maharaja.state import MONK, Realm, bit, shifted
+from serai.kernel.machine import append, i64, vec
 
 CLOSED_ROAD: Final = 7
 """The cost of a road that is not open; an open one costs at most 4."""
@@ -21,144 +18,197 @@ CLOSED: Final = 99
 """The toll of a journey for which there is no open road."""
 ROAD_BITS: Final = 3
 JUNCTION_BITS: Final = 7
-SHARE_BITS: Final = 5
-"""Enough for the largest toll, 28."""
-ONLY_HERE: Final = [
-    sum(CLOSED << JUNCTION_BITS * there for there in range(JUNCTIONS) if there != here) for here in range(JUNCTIONS)
-]
-"""By junction: the least costs before any road is walked. (A literal shifted by an i64 is cut off at 32 bits when
-compiled, so these are made beforehand.)"""
+JUNCTION_MASK: Final = 127
+SHARE_BITS: Final = 6
+"""Enough for the largest toll, 28, and a bit above it that stays free for comparing all shares at once."""
+SHARE_MASK: Final = 31
+GUARDS: Final = sum(32 << SHARE_BITS * slot for slot in range(COLOURS - 1))
+"""The free bit of every share."""
+ALL_CLOSED: Final = sum(CLOSED << JUNCTION_BITS * junction for junction in range(JUNCTIONS))
+"""The least costs before any road is walked, wherever one stands."""
 
 
-def road_costs(state: Realm, seat: int) -> i64:
+def road_costs(state: Realm, seat: i64) -> i64:
     """MAH-7.4 to MAH-7.6: an open road costs 1 for each house in a village without a house of the traveller."""
     board = state.box.board
-    occupied: i64 = state.occupied
-    strange: i64 = ~state.lived[seat]
+    occupied = state.occupied
+    strange = ~state.lived[seat]
     twice: i64 = state.full if state.variant.capacity == 2 else 0
     costs: i64 = 0
-    for r in range(len(board.road_a)):
-        villages: i64 = board.road_villages[r]
+    roads: i64 = len(board.road_a)
+    r: i64 = 0
+    while r < roads:
+        villages = board.road_villages[r]
         cost: i64 = 0
         if occupied & villages != villages:
             cost = CLOSED_ROAD
         elif villages & strange:
-            first: i64 = board.road_first[r]
+            first = board.road_first[r]
             if first & strange:
                 cost = 2 if first & twice else 1
             if (villages - first) & strange:
                 cost += 2 if (villages - first) & twice else 1
-        costs |= cost << (ROAD_BITS * i64(r))
+        costs |= cost << (ROAD_BITS * r)
+        r += 1
     return costs
 
 
-def spread(board: Board, origin: int, costs: i64) -> i64:
+def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
-    least: i64 = ONLY_HERE[origin]
+    least = ALL_CLOSED - shifted(CLOSED, JUNCTION_BITS * origin)
+    roads: i64 = len(board.road_a)
     changed = True
     while changed:
         changed = False
-        rest: i64 = costs
-        for r in range(len(board.road_a)):
+        rest = costs
+        r: i64 = 0
+        while r < roads:
             cost = rest & CLOSED_ROAD
             rest >>= ROAD_BITS
-            if cost == CLOSED_ROAD:
-                continue
-            ends: i64 = board.road_ends[r]
-            a: i64 = JUNCTION_BITS * (ends & 7)
-            b: i64 = JUNCTION_BITS * (ends >> 3)
-            gap = (least >> b & 127) - (least >> a & 127)
-            if gap > cost:
-                least -= (gap - cost) << b
-                changed = True
-            elif -gap > cost:
-                least -= (-gap - cost) << a
-                changed = True
+            if cost != CLOSED_ROAD:
+                a = JUNCTION_BITS * board.road_a[r]
+                b = JUNCTION_BITS * board.road_b[r]
+                gap = (least >> b & JUNCTION_MASK) - (least >> a & JUNCTION_MASK)
+                if gap > cost:
+                    least -= (gap - cost) << b
+                    changed = True
+                elif -gap > cost:
+                    least -= (-gap - cost) << a
+                    changed = True
+            r += 1
     return least
 
 
-def least_at(least: i64, junction: int) -> int:
+def least_at(least: i64, junction: i64) -> i64:
     """The entry of one junction."""
-    return int(least >> (JUNCTION_BITS * i64(junction)) & 127)
+    return least >> (JUNCTION_BITS * junction) & JUNCTION_MASK
 
 
-def tolls(state: Realm, seat: int) -> i64:
+def tolls(state: Realm, seat: i64) -> i64:
     """MAH-7.9: the cheapest toll from where the architect stands to each junction."""
-    return spread(state.box.board, state.architect[seat], road_costs(state, seat))
+    return spread(state.box.board, state.architects[seat], road_costs(state, seat))
 
 
-def divisions(state: Realm, seat: int, city: int) -> list[int]:
-    """MAH-7.9: how the cheapest toll to a city can be divided, in ascending order. Never more than simple routes."""
+def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:
+    """MAH-7.9: the unbeaten divisions of the toll to a city that the traveller can pay, the cheapest first, then in
+    ascending order of the amounts; never more than there are routes that pass no junction twice."""
     costs = road_costs(state, seat)
-    least = spread(state.box.board, state.architect[seat], costs)
-    if not least_at(least, city):
-        return [0]
-    found: list[int] = []
-    Tracer(state, seat, costs, least, found).trace(city, 0, 0)
-    if len(found) > 1:
-        found.sort()
-    return found
+    least = least_at(spread(state.box.board, state.architects[seat], costs), city)
+    if not least:
+        return vec[i64]([0])
+    search = Search(state, seat, city, costs)
+    if search.purse >= least:
+        search.follow(state.architects[seat], 0, 0, 0)
+    return in_order(search.found)
 
 
-class Tracer:
-    """Follows all cheapest routes back from the destination."""
+class Search:
+    """Follows all open routes to a city as far as they can be paid and are not beaten by one that was found."""
 
-    def __init__(self, state: Realm, seat: int, costs: i64, least: i64, found: list[int]) -> None:
-        self.state = state
-        self.seat = seat
-        self.origin: int = state.architect[seat]
+    def __init__(self, state: Realm, seat: i64, city: i64, costs: i64) -> None:
+        self.board = state.box.board
+        self.city = city
         self.costs = costs
-        self.least = least
-        self.found = found
+        self.purse: i64 = CLOSED if state.cards[seat] & MONK else state.gold[seat]
+        self.shares = vec[i64]([])
+        """By road: whom the traveller pays."""
+        for road in range(len(self.board.road_a)):
+            self.shares = append(self.shares, road_division(state, seat, road))
+        self.found = vec[i64]([])
 
-    def trace(self, junction: int, division: int, passed: int) -> None:
-        """Collect the divisions of the cheapest routes that end in a junction, with what is paid after it."""
-        if junction == self.origin:
-            if division not in self.found:
-                self.found.append(division)
+    def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
+        """Keep the division where the route has arrived, else go on along every open road."""
+        for known in self.found:
+            if is_covered(known, division):
+                return
+        if junction == self.city:
+            self.keep(division)
             return
-        board = self.state.box.board
-        passed |= 1 << junction
-        for r in board.roads_at[junction]:
-            cost = int(self.costs >> (ROAD_BITS * i64(r)) & CLOSED_ROAD)
-            if cost == CLOSED_ROAD:
-                continue
-            there = board.road_a[r] + board.road_b[r] - junction
-            if passed >> there & 1 or least_at(self.least, there) + cost != least_at(self.least, junction):
-                continue
-            share = road_division(self.state, self.seat, r) if cost else 0
-            self.trace(there, division + share, passed)
+        passed |= bit(junction)
+        roads = self.board.roads_at[junction]
+        r: i64 = 0
+        while roads:
+            if roads & 1:
+                there = self.board.road_a[r] + self.board.road_b[r] - junction
+                cost = self.costs >> (ROAD_BITS * r) & CLOSED_ROAD
+                if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
+                    self.follow(there, division + self.shares[r], paid + cost, passed)
+            roads >>= 1
+            r += 1
+
+    def keep(self, division: i64) -> None:
+        """Add a division that no known one beats; those that it beats are dropped."""
+        kept = vec[i64]([division])
+        for known in self.found:
+            if not is_covered(division, known):
+                kept = append(kept, known)
+        self.found = kept
 
 
-def road_division(state: Realm, seat: int, road: int) -> int:
+def is_covered(division: i64, by: i64) -> bool:
+    """Whether every owner gets at least as much by another division."""
+    return ((by | GUARDS) - division) & GUARDS == GUARDS
+
+
+def has_detour(state: Realm, seat: i64, city: i64) -> bool:
+    """Whether dearer ways than the cheapest are offered as well."""
+    if city == state.architects[seat]:
+        return False
+    found = divisions(state, seat, city)
+    return len(found) > 1 and total_of(found[0]) != total_of(found[-1])
+
+
+def in_order(found: vec[i64]) -> vec[i64]:
+    """The divisions by ascending total, then by ascending amounts."""
+    keys = sorted([(total_of(division), int(division)) for division in found])
+    return vec[i64]([division for _, division in keys])
+
+
+def total_of(division: i64) -> int:
+    """What all owners get together."""
+    whole: i64 = 0
+    while division:
+        whole += division & SHARE_MASK
+        division >>= SHARE_BITS
+    return int(whole)
+
+
+def road_division(state: Realm, seat: i64, road: i64) -> i64:
     """Whom the traveller pays on a road."""
     strange = state.box.board.road_villages[road] & ~state.lived[seat]
-    division = 0
-    for slot in range(state.seats - 1):
+    division: i64 = 0
+    slot: i64 = 0
+    while slot < state.seats - 1:
         owner = (seat + 1 + slot) % state.seats
-        gold = 0
+        gold: i64 = 0
         rest = strange & state.lived[owner]
+        at = owner * PLACES
         while rest:
-            gold += state.houses[owner * PLACES + (rest & -rest).bit_length() - 1]
-            rest &= rest - 1
+            if rest & 1:
+                gold += state.houses[at]
+            rest >>= 1
+            at += 1
         division += gold << shift(state, slot)
+        slot += 1
     return division
 
 
-def shift(state: Realm, slot: int) -> int:
+def shift(state: Realm, slot: i64) -> i64:
     """Where in a division the amount for the slot-th player to the left begins."""
     return SHARE_BITS * (state.seats - 2 - slot)
 
 
-def amount(state: Realm, division: int, slot: int) -> int:
+def amount(state: Realm, division: i64, slot: i64) -> i64:
     """What the slot-th player to the left gets."""
-    return division >> shift(state, slot) & 31
+    return division >> shift(state, slot) & SHARE_MASK
 
 
-def charge(state: Realm, seat: int, division: int, *, bank_pays: bool) -> None:
-    """MAH-7.7, MAH-7.8: the owners get their gold from the traveller, or from the bank if he has the Monk."""
-    for slot in range(state.seats - 1):
+def charge(state: Realm, seat: i64, division: i64, *, bank_pays: bool) -> None:
+    """MAH-7.7, MAH-7.8: the owners get their gold from the traveller, or from the bank if the Monk is with them."""
+    slot: i64 = 0
+    while slot < state.seats - 1:
         gold = amount(state, division, slot)
         state.gold[(seat + 1 + slot) % state.seats] += gold
         if not bank_pays:
             state.gold[seat] -= gold
+        slot += 1

@@ -2,8 +2,13 @@
 
 from typing import Any, Final
 
-from serai.games.maharaja.data import CHARACTERS, COLOURS, Box
+from serai.games.maharaja.data import Box
+from serai.games.maharaja.fixed import CHARACTERS, COLOURS
+from serai.kernel.machine import i64, vec
 
+FIRST_CHOOSERS: Final = [f"seat_{seat}" for seat in range(COLOURS)]
+ON: Final = ("neutral_palaces",)
+"""MAH-2.2: what is on unless it is switched off."""
 OPTIONS: Final = ("short_game", "yogi", "neutral_palaces", "auction", "homes", "many_characters", "open_gold")
 
 
@@ -11,7 +16,6 @@ class Variant:
     """The rules in force."""
 
     def __init__(self, box: Box, seats: int, options: dict[str, Any]) -> None:
-        self.flags: list[int] = [int(options[name]) for name in OPTIONS]
         short = bool(options["short_game"])
         self.palaces: int = box.numbers["palaces_short" if short else "palaces"]
         self.last_round: int = box.numbers["last_round_short" if short else "last_round"]
@@ -27,11 +31,7 @@ class Variant:
         self.open_gold: bool = options["open_gold"]
         self.capacity: int = box.capacity[seats]
         """MAH-1.4: houses that a village holds."""
-        self.payouts: list[int] = box.payouts[seats]
-
-    def facts(self) -> list[int]:
-        """The options, in a fixed order."""
-        return self.flags
+        self.payouts = vec[i64](box.payouts[seats])
 
     def cards(self) -> int:
         """How many characters are in play."""

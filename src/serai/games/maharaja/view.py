@@ -1,145 +1,149 @@
-"""MAH-19: what a seat may see, and its declaration."""
+"""MAH-19: what a seat may see of gold and programmes, and what follows from the pieces."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Final
-
-from serai.games.maharaja.data import (
-    BOXES,
-    CHARACTERS,
-    CITIES,
-    LONGEST_TOLL,
-    PARTS,
-    PLACES,
-    START,
-    Box,
-)
+from serai.games.maharaja.decisions.bidding import Bidding
+from serai.games.maharaja.decisions.moving import Moving
+from serai.games.maharaja.decisions.travelling import Dividing
+from serai.games.maharaja.fixed import CHARACTERS, CITIES
+from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
 from serai.games.maharaja.scoring import city_points, payouts
-from serai.games.maharaja.travel import CLOSED, least_at, tolls
-from serai.games.maharaja.vocabulary import PAIRS
-from serai.games.maharaja.ways import DEPENDS, Ways
-from serai.kernel.game import Field
-
-if TYPE_CHECKING:
-    from serai.games.maharaja.state import Realm
-
-UNKNOWN: Final = -1
-NOT_IN_PLAY: Final = -2
-MOST_GOLD: Final = 999
-MOST_POINTS: Final = 99
+from serai.games.maharaja.state import Realm
+from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, has_detour, tolls
+from serai.games.maharaja.ways import Ways
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.writing import put, put_list, put_members, put_same
 
 
-def declared(box: Box, seats: int) -> list[Field]:
-    """Every part of a view with its shape and bounds."""
-    palaces = box.numbers["palaces"]
-    return [
-        Field("round", (), 0, box.numbers["last_round"]),
-        Field("maharaja", (), 0, START),
-        Field("boxes", (CITIES,), 0, BOXES),
-        Field("first_chooser", (), -1, seats - 1),
-        Field("holders", (CHARACTERS,), NOT_IN_PLAY, seats - 1),
-        Field("architects", (seats,), 0, START),
-        Field("gold", (seats,), UNKNOWN, MOST_GOLD),
-        Field("reserve", (seats,), 0, box.houses),
-        Field("bank_houses", (seats,), 0, box.houses),
-        Field("unbuilt", (seats,), 0, palaces),
-        Field("houses", (seats, PLACES), 0, box.houses),
-        Field("inner", (CITIES,), -1, seats - 1),
-        Field("outer", (seats, CITIES), 0, box.board.outer),
-        Field("neutral", (), 0, box.board.outer),
-        Field("outer_free", (CITIES,), 0, box.board.outer),
-        Field("chits", (seats,), 0, box.chits),
-        Field("bank_chits", (), 0, box.chits),
-        Field("has_chosen", (seats,), 0, 1),
-        Field("programmes", (seats,), UNKNOWN, PAIRS - 1),
-        Field("has_begun", (seats,), 0, 1),
-        Field("turn", (), -1, seats - 1),
-        Field("open_parts", (PARTS,), 0, 6),
-        Field("mason_used", (), 0, 1),
-        Field("chit_used", (), 0, 1),
-        Field("travelled", (), 0, 1),
-        Field("tolls", (seats, CITIES), UNKNOWN, LONGEST_TOLL),
-        Field("ways", (CITIES, len(box.board.road_a)), 0, 1),
-        Field("dues", (CITIES, seats), DEPENDS, LONGEST_TOLL),
-        Field("presence", (CITIES, seats), 0, MOST_POINTS),
-        Field("payouts", (CITIES, seats), 0, MOST_GOLD),
-        Field("paid", (seats,), 0, MOST_GOLD),
-        Field("high_bid", (), UNKNOWN, box.start_gold),
-        Field("high_bidder", (), -1, seats - 1),
-        Field("has_passed", (seats,), 0, 1),
-        Field("moving", (), UNKNOWN, PLACES - 1),
-        Field("going", (), UNKNOWN, CITIES - 1),
-        Field("payee", (), -1, seats - 1),
-    ]
+def put_holders(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-19.1: who holds each card; -1 for the bank."""
+    in_play: i64 = state.variant.characters
+    k: i64 = 0
+    while k < CHARACTERS:
+        out[at + k] = NOBODY if in_play >> k & 1 else NOT_IN_PLAY
+        k += 1
+    p: i64 = 0
+    while p < state.seats:
+        cards = state.cards[p]
+        k = 0
+        while cards:
+            if cards & 1:
+                out[at + k] = i16(p)
+            cards >>= 1
+            k += 1
+        p += 1
+    return at + CHARACTERS
 
 
-def seen(state: Realm, seat: int) -> dict[str, Any]:
-    """MAH-19.1, MAH-19.2, MAH-19.4, MAH-19.6: all but the others' gold and the programmes not yet revealed."""
-    seats = range(state.seats)
-    is_gold_open = state.variant.open_gold or not state.frames
-    ways = Ways(state, state.turn) if state.turn >= 0 else None
-    roads = range(len(state.box.board.road_a))
-    return {
-        "round": state.round,
-        "maharaja": state.maharaja,
-        "boxes": list(state.boxes),
-        "first_chooser": state.first_chooser,
-        "holders": [_holder(state, k) for k in range(CHARACTERS)],
-        "architects": list(state.architect),
-        "gold": [state.gold[p] if is_gold_open or p == seat else UNKNOWN for p in seats],
-        "reserve": list(state.reserve),
-        "bank_houses": list(state.bank_houses),
-        "unbuilt": list(state.unbuilt),
-        "houses": [state.houses[p * PLACES : (p + 1) * PLACES] for p in seats],
-        "inner": list(state.inner),
-        "outer": [state.outer[p * CITIES : (p + 1) * CITIES] for p in seats],
-        "neutral": state.variant.neutral,
-        "outer_free": list(state.outer_free),
-        "chits": list(state.chits),
-        "bank_chits": state.bank_chits,
-        "has_chosen": [int(state.programme[p] >= 0) for p in seats],
-        "programmes": [state.programme[p] if p == seat or state.begun >> p & 1 else UNKNOWN for p in seats],
-        "has_begun": [state.begun >> p & 1 for p in seats],
-        "turn": state.turn,
-        "open_parts": list(state.open),
-        "mason_used": state.mason_used,
-        "chit_used": state.chit_used,
-        "travelled": state.travelled,
-        "tolls": [_tolls(state, p) for p in seats],
-        "ways": [ways.roads(c) if ways else [0 for _ in roads] for c in range(CITIES)],
-        "dues": [ways.dues(c) if ways else [0 for _ in seats] for c in range(CITIES)],
-        "presence": [[city_points(state, p, c) for p in seats] for c in range(CITIES)],
-        "payouts": [payouts(state, c) for c in range(CITIES)],
-        "paid": list(state.paid),
-        "high_bid": _pending(state, "bidding", 1),
-        "high_bidder": _pending(state, "bidding", 2),
-        "has_passed": [max(0, _pending(state, "bidding", 3)) >> p & 1 for p in seats],
-        "moving": _pending(state, "moving", 1),
-        "going": _pending(state, "dividing", 1),
-        "payee": _payee(state),
-    }
+def put_gold(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-19.2: one's own gold; all of it with open money and at the end."""
+    is_open = state.variant.open_gold or not state.frames
+    for p in range(state.seats):
+        at = put(out, at, state.gold[p] if is_open or p == seat else UNKNOWN)
+    return at
 
 
-def _holder(state: Realm, character: int) -> int:
-    """Who holds a card: -1 for the bank."""
-    return state.holder(character) if state.variant.characters >> character & 1 else NOT_IN_PLAY
+def put_has_chosen(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-19.6: everybody sees who has chosen."""
+    for programme in state.programmes:
+        at = put(out, at, 0 if programme == NOTHING else 1)
+    return at
 
 
-def _tolls(state: Realm, seat: int) -> list[int]:
-    """The smallest toll to each city; -1 where no open road leads."""
-    least = tolls(state, seat)
-    return [UNKNOWN if least_at(least, c) == CLOSED else least_at(least, c) for c in range(CITIES)]
+def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-19.4: known to the owner only until their turn begins."""
+    for p in range(state.seats):
+        is_known = p == seat or state.has_begun >> p & 1 != 0
+        at = put(out, at, state.programmes[p] if is_known else UNKNOWN)
+    return at
 
 
-def _pending(state: Realm, frame: str, index: int) -> int:
-    """A number of the decision in hand, if it is that decision."""
-    if not state.frames or state.frames[-1].name() != frame:
-        return UNKNOWN
-    number: int = state.frames[-1].data()[index]
-    return number
+def put_tolls(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: the smallest toll of each player to each city; -1 where no open road leads."""
+    for p in range(state.seats):
+        least = tolls(state, p)
+        end = at + CITIES
+        while at < end:
+            toll = least & JUNCTION_MASK
+            out[at] = UNKNOWN if toll == CLOSED else i16(toll)
+            least >>= JUNCTION_BITS
+            at += 1
+    return at
 
 
-def _payee(state: Realm) -> int:
-    """Whose share of a toll is asked for."""
-    slot = _pending(state, "dividing", 2)
-    return UNKNOWN if slot == UNKNOWN else (state.turn + 1 + slot) % state.seats
+def put_ways(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: by city and road, whether a cheapest journey of the player in turn may take it."""
+    roads = len(state.box.board.road_a)
+    if state.turn == NOBODY:
+        return put_same(out, at, 0, CITIES * roads)
+    ways = Ways(state, state.turn)
+    for city in range(CITIES):
+        at = put_members(out, at, ways.roads(city), roads)
+    return at
+
+
+def put_dues(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: by city and seat, what a cheapest journey of the player in turn pays, or DEPENDS."""
+    if state.turn == NOBODY:
+        return put_same(out, at, 0, CITIES * state.seats)
+    ways = Ways(state, state.turn)
+    for city in range(CITIES):
+        at = put_list(out, at, ways.dues(city))
+    return at
+
+
+def put_detours(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: by city, whether the player in turn could take a dearer way too: the toll in all is asked for then."""
+    for city in range(CITIES):
+        at = put(out, at, 1 if state.turn != NOBODY and has_detour(state, state.turn, city) else 0)
+    return at
+
+
+def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-14.2: the points of each player in each city."""
+    for city in range(CITIES):
+        for p in range(state.seats):
+            at = put(out, at, city_points(state, p, city))
+    return at
+
+
+def put_payouts(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-14.3 to MAH-14.7: what each city would pay now."""
+    for city in range(CITIES):
+        for gold in payouts(state, city):
+            at = put(out, at, gold)
+    return at
+
+
+def put_high_bid(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-17.14: the highest bid of the auction that is on."""
+    frame = state.frames[-1] if state.frames else None
+    return put(out, at, frame.high if isinstance(frame, Bidding) else UNKNOWN)
+
+
+def put_high_bidder(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-17.14: whose bid it is."""
+    frame = state.frames[-1] if state.frames else None
+    return put(out, at, frame.leader if isinstance(frame, Bidding) else NOBODY)
+
+
+def put_has_passed(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-17.14: who is out of the auction that is on."""
+    frame = state.frames[-1] if state.frames else None
+    return put_members(out, at, frame.out if isinstance(frame, Bidding) else 0, state.seats)
+
+
+def put_moving(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-9.4: where the house comes from whose new place is asked for."""
+    frame = state.frames[-1] if state.frames else None
+    return put(out, at, frame.origin if isinstance(frame, Moving) else UNKNOWN)
+
+
+def put_going(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: where the journey leads whose toll is being divided."""
+    frame = state.frames[-1] if state.frames else None
+    return put(out, at, frame.city if isinstance(frame, Dividing) else UNKNOWN)
+
+
+def put_payee(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
+    """MAH-7.9: whose share of that toll is asked for."""
+    frame = state.frames[-1] if state.frames else None
+    return put(out, at, frame.payee(state) if isinstance(frame, Dividing) else NOBODY)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from serai.games.maharaja.data import (
+from serai.games.maharaja.data import Box
+from serai.games.maharaja.fixed import (
     ACTION_IDS,
     ACTIONS,
     CHARACTER_IDS,
@@ -11,7 +12,6 @@ from serai.games.maharaja.data import (
     COLOURS,
     LONGEST_TOLL,
     PLACES,
-    Box,
 )
 from serai.kernel.vocabulary import Vocabulary
 
@@ -96,4 +96,7 @@ def vocabulary(box: Box) -> Vocabulary:
         [""],
         [str(gold) for gold in range(box.start_gold + 1)],
     ]
-    return Vocabulary(list(zip(VERBS, nouns, strict=True)))
+    words = Vocabulary(list(zip(VERBS, nouns, strict=True)))
+    for i in range(PAIRS):  # MAH-5.1: the two are not ordered
+        words.also(f"programme {ACTION_IDS[SECOND_ACTION[i]]}+{ACTION_IDS[FIRST_ACTION[i]]}", PROGRAMME + i)
+    return words

@@ -1,9 +1,7 @@
-"""MAH-7.9 for the screen: which roads a journey takes, and whom it pays how much."""
+"""MAH-7.9 for the screen: which roads a cheapest journey takes, and whom it pays how much."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
-
+from serai.games.maharaja.pieces import DEPENDS
+from serai.games.maharaja.state import Realm, bit
 from serai.games.maharaja.travel import (
     CLOSED_ROAD,
     ROAD_BITS,
@@ -13,59 +11,56 @@ from serai.games.maharaja.travel import (
     road_division,
     spread,
 )
-
-if TYPE_CHECKING:
-    from serai.games.maharaja.state import Realm
-
-DEPENDS: Final = -1
-"""What a player gets differs from one cheapest route to another: the traveller will be asked."""
+from serai.kernel.machine import i64
+from serai.kernel.writing import count
 
 
 class Ways:
     """The cheapest routes of a seat in turn: of those that pay the same players the same, one with the fewest roads."""
 
-    def __init__(self, state: Realm, seat: int) -> None:
+    def __init__(self, state: Realm, seat: i64) -> None:
         self.state = state
         self.seat = seat
-        self.origin: int = state.architect[seat]
-        costs = road_costs(state, seat)
-        self.costs: list[int] = [int(costs) >> ROAD_BITS * r & CLOSED_ROAD for r in range(len(state.box.board.road_a))]
-        least = spread(state.box.board, self.origin, costs)
-        self.least: list[int] = [least_at(least, junction) for junction in range(len(state.box.board.roads_at))]
+        self.origin = state.architects[seat]
+        self.costs = road_costs(state, seat)
+        self.least = spread(state.box.board, self.origin, self.costs)
         self.found: dict[int, int] = {}
         """By division: the roads of a route, as bits."""
 
-    def to(self, city: int) -> dict[int, int]:
+    def to(self, city: i64) -> dict[int, int]:
         """The routes to a city by division of the toll; none where one stands or where no open road leads."""
         self.found = {}
         if city != self.origin:
             self.trace(city, 0, 0, 0)
         return self.found
 
-    def trace(self, junction: int, division: int, roads: int, passed: int) -> None:
+    def trace(self, junction: i64, division: i64, roads: i64, passed: i64) -> None:
         """Follow the cheapest routes back to where the architect stands."""
         if junction == self.origin:
             known = self.found.get(division, -1)
-            if known < 0 or roads.bit_count() < known.bit_count():
+            if known < 0 or count(roads) < count(known):
                 self.found[division] = roads
             return
         board = self.state.box.board
-        passed |= 1 << junction
-        for r in board.roads_at[junction]:
-            there = board.road_a[r] + board.road_b[r] - junction
-            cost = self.costs[r]
-            if cost == CLOSED_ROAD or passed >> there & 1 or self.least[there] + cost != self.least[junction]:
+        passed |= bit(junction)
+        for r in range(len(board.road_a)):
+            if not board.roads_at[junction] >> r & 1:
                 continue
-            self.trace(there, division + road_division(self.state, self.seat, r), roads | 1 << r, passed)
+            there = board.road_a[r] + board.road_b[r] - junction
+            cost = self.costs >> ROAD_BITS * r & CLOSED_ROAD
+            is_way = cost != CLOSED_ROAD and not passed >> there & 1
+            if is_way and least_at(self.least, there) + cost == least_at(self.least, junction):
+                share = road_division(self.state, self.seat, r)
+                self.trace(there, division + share, roads | bit(r), passed)
 
-    def roads(self, city: int) -> list[int]:
-        """By road: whether a journey to the city may take it."""
-        taken = 0
+    def roads(self, city: i64) -> i64:
+        """The roads that a journey to the city may take, as bits."""
+        taken: i64 = 0
         for roads in self.to(city).values():
             taken |= roads
-        return [taken >> r & 1 for r in range(len(self.costs))]
+        return taken
 
-    def dues(self, city: int) -> list[int]:
+    def dues(self, city: i64) -> list[int]:
         """By seat: what a journey to the city pays, or DEPENDS."""
         state = self.state
         paid = [0] * state.seats

@@ -1,203 +1,245 @@
-"""What is in the box, as plain numbers: shared by all states of a game, never changed after loading."""
+"""Everything in the box, read from an edition: shared by all states of a game, never changed after loading."""
 
-from serai.games.marco_polo_2.kinds import COIN, PLUS_ONE, PRICES, SIDES
+from serai.games.marco_polo_2.bundles import Bundle, Shelf
+from serai.games.marco_polo_2.components import Card, Character, Contract, Goal, Guild, Place, Route, Space
+from serai.games.marco_polo_2.kinds import (
+    BLUE,
+    BOOK_COUNT,
+    CARD,
+    CARD_SPACES,
+    CARDS,
+    CHARACTERS,
+    CITIES,
+    CONTRACT_COUNT,
+    CONTRACT_SPACES,
+    CONTRACTS,
+    FREE_OFFERS,
+    GAINS,
+    GOALS,
+    GUILDS,
+    KHAN,
+    LOCATIONS,
+    MARKED,
+    MARKERS,
+    MOST_JADE,
+    OUTPOSTS,
+    RED,
+    ROUTES,
+    SHIELDS,
+    SIDES,
+    SPACES,
+    SPECIAL,
+    TILES,
+)
+from serai.games.marco_polo_2.records import Edition
+from serai.kernel.edition import Source
+from serai.kernel.errors import BadData
+from serai.kernel.machine import i64
 
 
-class Effects:
-    """The bundles of all components: numbers into `gains` (programs of pairs) and `prices` (vectors)."""
+class World(Shelf):
+    """The map and the action area."""
 
-    def __init__(self) -> None:
-        self.gains: list[list[int]] = [[]]
-        self.is_plain: list[bool] = [True]
-        """By gain: whether nothing in it needs a decision or a draw."""
-        self.prices: list[list[int]] = [[0] * len(PRICES)]
-
-
-class Map(Effects):
-    """Locations and routes, by number."""
-
-    def __init__(self) -> None:
+    def __init__(self, source: Edition) -> None:
         super().__init__()
-        self.location_ids: list[str] = []
-        self.kind: list[int] = []
-        self.near: list[list[int]] = []
-        """By location: destination, coins, camels, jade, guild of the seal or -1, route; six numbers a route."""
-        self.shield_ids: list[str] = []
-        self.shield: list[int] = []
-        """By location: its shield as a bit, 0 where there is none."""
-        self.route_ids: list[str] = []
-        self.route_ends: list[list[int]] = []
-        self.cities: int = 0
-        self.oases: int = 0
-        self.marked: list[int] = []
-        self.mark_of: list[int] = []
-        """By location: its place in `marked`, or -1."""
-        self.outpost_of: list[int] = []
-        self.outpost_at: list[int] = []
-        self.contract_at: list[int] = []
-        """By contract space: its city."""
-        self.contract_cities: int = 0
-        self.special_guild: list[int] = []
-        self.special_gain: list[int] = []
-        self.xy: list[list[int]] = []
-        self.via: list[list[int]] = []
-
-
-class Area(Map):
-    """The action area, the guilds and the books."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.space_ids: list[str] = []
-        self.action: list[int] = []
-        self.is_brown: list[bool] = []
-        self.space_cells: list[int] = []
-        self.dice: list[int] = []
-        self.min_die: list[int] = []
-        self.book: list[int] = []
-        self.city: list[int] = []
-        self.rank: list[int] = []
-        self.space_price: list[int] = []
-        self.max_steps: list[int] = []
-        self.extra_posts: list[int] = []
-        self.space_gain: list[int] = []
-        self.card_slot: list[int] = []
-        self.card_space: list[int] = []
-        self.contracts_take: int = 2
+        self.read_names(source)
+        self.location_ids = source.ids("locations", LOCATIONS)
+        records = source.array("locations", LOCATIONS)
+        self.places = [Place(record, number, self) for number, record in enumerate(records)]
+        numbers = range(LOCATIONS)
+        self.marked: list[int] = [n for n in numbers if self.places[n].has_marker]
+        """The cities with a space for a bonus marker, with one for an outpost tile, and by contract space."""
+        self.outpost_at: list[int] = [n for n in numbers if self.places[n].has_outpost]
+        self.contract_at: list[int] = [n for n in numbers for _ in range(self.places[n].contracts)]
+        if len(self.marked) != MARKED or len(self.outpost_at) != OUTPOSTS or len(self.contract_at) != CONTRACT_SPACES:
+            raise BadData(
+                f"{source.file}: locations need {MARKED} bonus, {OUTPOSTS} outpost and {CONTRACT_SPACES} contract "
+                f"spaces; they have {len(self.marked)}, {len(self.outpost_at)} and {len(self.contract_at)}."
+            )
+        for at, place in enumerate(self.marked):
+            self.places[place].mark = at
+        for at, place in enumerate(self.outpost_at):
+            self.places[place].outpost = at
+        self.cities: i64 = (1 << CITIES + 1) - 2
+        self.oases: i64 = (1 << LOCATIONS) - 1 & ~self.cities & ~1
+        self.contract_cities: i64 = sum(1 << n for n in set(self.contract_at))
+        self.route_ids = source.ids("routes", ROUTES)
+        self.routes: list[Route] = []
+        self.read_routes(source)
+        self.space_ids = source.ids("spaces", SPACES)
+        self.spaces = [Space(record, n, self) for n, record in enumerate(source.array("spaces", SPACES))]
+        self.card_space: list[int] = [n for n in range(SPACES) if self.spaces[n].action == CARD]
         self.khan: int = -1
         self.neutral: list[list[int]] = []
         """Players, space, value."""
-        self.guild_ids: list[str] = ["farmers", "spicers", "tailors", "jewelers"]
-        self.guild_die: list[int] = []
-        self.guild_jade: list[int] = []
-        self.guild_price: list[int] = []
-        self.guild_bonus: list[int] = []
-        self.offer_jade: list[int] = []
-        self.free_ids: list[str] = []
-        self.free_gain: list[int] = []
-        self.tile_ids: list[str] = []
-        self.tile_left: list[int] = []
-        self.tile_right: list[int] = []
+        self.read_spaces(source)
+
+    def read_names(self, source: Edition) -> None:
+        """Resources, shields and colours have names; they are the words other records use."""
+        if source.ids("resources", 6) != GAINS[1:7]:
+            raise BadData(f"{source.file}: resources must be {', '.join(GAINS[1:7])}, in this order.")
+        self.shield_ids = source.ids("shields", SHIELDS)
+        self.colours = source.ids("player_colours", 4)
+        for table, keys in (("resources", ["good"]), ("shields", ["unique"]), ("player_colours", [])):
+            for record in source.array(table, 0):
+                record.only(["id", "name", *keys])
+                self.name(record)
+
+    def read_routes(self, source: Edition) -> None:
+        """Routes lead both ways; each place has its own by destination."""
+        for record in source.array("routes", ROUTES):
+            route = Route(record, self)
+            if route.a == route.b or any(way.end == route.b for way in self.places[route.a].ways):
+                raise record.refuse(
+                    "a route leads from one place to another, and there is one at most between two places."
+                )
+            self.routes.append(route)
+            self.places[route.a].ways.append(route.way_to(route.b))
+            self.places[route.b].ways.append(route.way_to(route.a))
+        for place in self.places:
+            place.ways = [way for end in range(LOCATIONS) for way in place.ways if way.end == end]
+
+    def read_spaces(self, source: Edition) -> None:
+        """MP2-2.8: where cards lie, the Khan's row, and the dice that lie on some spaces all game."""
+        for slot, number in enumerate(self.card_space):
+            self.spaces[number].slot = slot
+        for space, record in zip(self.spaces, source.array("spaces", SPACES), strict=True):
+            if space.action == KHAN:
+                self.khan = space.number
+            if space.action == CONTRACTS:
+                record.number("take", 1, 9)
+            if space.action == SPECIAL and self.places[space.city].guild < 0:
+                raise record.refuse("a special city has a guild and a reward.")
+        if len(self.card_space) != CARD_SPACES or self.khan < 0:
+            raise BadData(f"{source.file}: spaces need {CARD_SPACES} of action card and one of action khan.")
+        for record in source.array("neutral_dice", 0):
+            record.only(["players", "space", "cell", "value"])
+            at = record.one_of("space", self.space_ids)
+            self.neutral.append([record.number("players", 2, 4), at, record.number("value", 1, 6)])
 
 
-class Tiles(Area):
-    """Markers, tiles, cards, contracts and goals."""
+class Tiles(World):
+    """Guilds, books, markers, outpost tiles, cards, contracts, goals and characters."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.marker_ids: list[str] = []
-        self.marker_gain: list[int] = []
-        """By marker: its bonus, or -1 for the copy marker."""
-        self.outpost_ids: list[str] = []
-        self.outpost_gain: list[int] = []
-        self.card_ids: list[str] = []
-        self.card_kind: list[int] = []
-        self.card_die: list[int] = []
-        self.card_price: list[list[int]] = []
-        """By card: the prices of an exchange's options; else one price: of a city, of a step, of the seal."""
-        self.card_gain: list[list[int]] = []
-        """By card: the gains of the options; the six rows of a table; else one gain."""
-        self.card_times: list[list[int]] = []
-        """By card: how many city bonuses or steps each die value allows."""
-        self.card_count: list[int] = []
-        self.contract_ids: list[str] = []
-        self.contract_price: list[int] = []
-        self.contract_gain: list[int] = []
-        self.goal_ids: list[str] = []
-        self.goal_seals: list[int] = []
-        self.goal_shields: list[int] = []
+    def __init__(self, source: Edition) -> None:
+        super().__init__(source)
+        if source.ids("guilds", GUILDS) != self.guild_ids:
+            raise BadData(f"{source.file}: guilds must be {', '.join(self.guild_ids)}, in this order.")
+        self.guilds = [Guild(record, self) for record in source.array("guilds", GUILDS)]
+        price = source.single("offer_cost")
+        price.only(["left", "right"])
+        self.offer_jade: list[int] = [0, 0, price.number("left", 1, 9), price.number("right", 1, 9)]
+        self.free_ids = source.ids("free_offers", FREE_OFFERS)
+        self.tile_ids = source.ids("offer_tiles", TILES)
+        self.offers: list[list[Bundle]] = [[], [], []]
+        """By book: the free offers, then left and right halves of its tiles by turns."""
+        self.read_offers(source)
+        self.marker_ids = source.ids("city_bonuses", MARKERS)
+        self.copier: int = -1
+        """The marker that copies another (MP2-11.9)."""
+        self.marker_gain: list[Bundle] = []
+        self.read_markers(source)
+        self.outpost_ids = source.ids("outposts", OUTPOSTS)
+        self.outpost_gain: list[Bundle] = []
+        for record in source.array("outposts", OUTPOSTS):
+            record.only(["id", "gain"])
+            self.outpost_gain.append(self.gain(record, "gain"))
+        self.card_ids = source.ids("city_cards", CARDS)
+        self.cards = [Card(record, n, self) for n, record in enumerate(source.array("city_cards", CARDS))]
+        self.contract_ids = source.ids("contracts", CONTRACT_COUNT)
+        reason = f"{RED} red contracts come first, then {BLUE} blue ones."
+        colours = ["red"] * RED + ["blue"] * BLUE
+        self.contracts = [
+            Contract(record, colour, f"it must be {colour}: {reason}", self)
+            for record, colour in zip(source.array("contracts", CONTRACT_COUNT), colours, strict=True)
+        ]
+        self.goal_ids = source.ids("goals", GOALS)
+        self.goals = [Goal(record, self) for record in source.array("goals", GOALS)]
+        self.character_ids = source.ids("characters", CHARACTERS)
+        self.characters = [Character(record, self, self.spaces) for record in source.array("characters", CHARACTERS)]
+
+    def read_offers(self, source: Edition) -> None:
+        """MP2-7: two free offers a book, six tiles with two halves each."""
+        for table, each, keys in (("free_offers", 2, ["gain"]), ("offer_tiles", 6, ["left", "right"])):
+            for number, record in enumerate(source.array(table, 0)):
+                record.only(["id", "book", *keys])
+                if record.number("book", 1, BOOK_COUNT) != number // each + 1:
+                    words = "two" if each == 2 else "six"
+                    raise record.refuse(
+                        f"the {table.replace('_', ' ')} come {words} to a book, in the order of the books."
+                    )
+                self.offers[number // each] += [self.gain(record, key) for key in keys]
+
+    def read_markers(self, source: Edition) -> None:
+        """MP2-11.5: city bonus markers, one of which may copy another."""
+        for number, record in enumerate(source.array("city_bonuses", MARKERS)):
+            record.only(["id", "gain", "copy"])
+            if record.flag_or_no("copy") == record.has("gain"):
+                raise record.refuse("it must have either 'gain' or 'copy = true'.")
+            if record.has("copy") and self.copier >= 0:
+                raise BadData(f"{source.file}: only one of the city_bonuses may copy.")
+            self.copier = number if record.has("copy") else self.copier
+            self.marker_gain.append(self.gains[0] if record.has("copy") else self.gain(record, "gain"))
+
+    def offer(self, book: int, tile: int, i: int) -> Bundle:
+        """MP2-7.2: offer `i` of a book on which this tile lies: two printed ones, then the halves of the tile."""
+        return self.offers[book][i] if i < 2 else self.offers[book][2 * (tile % 6) + i]
 
 
-class Powers(Tiles):
-    """What characters change and what bonus actions cost."""
+class Box(Tiles):
+    """All of it, with the numbers of bonus actions, set-up and scoring."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.character_ids: list[str] = []
-        self.passes_oases: list[bool] = []
-        self.oasis_gain: list[int] = []
-        self.oasis_choice: list[list[int]] = []
-        self.seal_dice: list[int] = []
-        self.on_improve: list[int] = []
-        self.plus_one: list[int] = []
-        self.round_start: list[int] = []
-        self.on_complete: list[int] = []
-        self.vp_per_jade: list[int] = []
-        self.start_gain: list[int] = []
-        self.figures: list[int] = []
-        self.doubles_bonus: list[bool] = []
-        self.collects_outposts: list[bool] = []
-        self.first_roll: list[list[int]] = []
-        """By character: the gain of each die value, or empty."""
-        self.double_roll: list[list[int]] = []
-        self.travel_ranks: list[int] = []
-        """By character: the travel spaces it may use, as bits of their rank."""
-        self.waives_coins: list[bool] = []
-        self.waives_camels: list[bool] = []
-        self.bag_nouns: list[str] = []
-        self.bag_gain: list[int] = []
-        self.reroll_price: int = 0
-        self.change_price: int = 0
-        self.black_price: int = 0
-
-
-class Box(Powers):
-    """Everything in the box, with names and the numbers of set-up and scoring."""
-
-    def __init__(self, edition: str, data_hash: str) -> None:
-        super().__init__()
-        self.edition = edition
-        self.data_hash = data_hash
-        self.title: dict[str, str] = {}
-        self.names: dict[str, dict[str, str]] = {}
-        self.provenance: dict[str, str] = {}
+    def __init__(self, found: Source) -> None:
+        source = Edition(found.file, found.table)
+        super().__init__(source)
+        self.edition, self.data_hash = found.edition, found.data_hash
+        self.provenance = source.provenance()
         """By id: rulebook, published or reconstructed."""
-        self.colours: list[str] = []
-        self.rounds: int = 0
-        self.compensation: int = 0
-        self.start_coins: int = 0
-        self.start_camels: int = 0
-        self.post_vp: list[int] = []
-        self.goods_per_vp: int = 0
-        self.coins_per_vp: int = 0
-        self.most_contracts: int = 0
-        self.second_contracts: int = 0
-        self.track: list[int] = []
-        self.double_die: int = 0
-        self.black_dice: list[int] = []
-        # For the evaluation
-        self.gain_middle: list[float] = []
-        self.gain_late: list[float] = []
-        self.price_worth: list[float] = []
-        self.price_units: list[int] = []
-        """By price: how many things it asks for."""
-        self.water_ends: list[int] = []
-        self.city_worth: list[float] = []
+        self.read_bonus_actions(source)
+        meta, start = source.single("meta"), source.single("player_start")
+        self.title = meta.names("title")
+        self.rounds: int = meta.number("rounds", 5, 5)
+        self.compensation: int = meta.number("compensation_target", 5, 15)
+        meta.number("active_contract_slots", 2, 2)
+        self.start_coins = start.number("coin")
+        self.start_camels = start.number("camel")
+        for key, value in (("dice", 5), ("posts", 11), ("goal_cards_dealt", 3), ("goal_cards_kept", 1)):
+            start.number(key, value, value)
+        posts, final = source.single("post_scoring"), source.single("final_scoring")
+        self.post_vp: list[int] = [posts.number_or(str(n), 0) for n in range(12)]
+        self.goods_per_vp: i64 = final.number("goods_per_vp", 1)
+        self.coins_per_vp: i64 = final.number("coins_per_vp", 1)
+        self.most_contracts = final.number("most_contracts")
+        self.second_contracts = final.number("second_contracts")
+        self.track: list[int] = source.single("shield_track").numbers("vp", 14)
+        if sorted(self.track) != self.track:
+            raise source.single("shield_track").refuse("'vp' must never fall.")
+        self.double_die: i64 = source.single("special_city").number("double_bonus_min_die", 1, 6)
+        if source.single("supply").table.get("black_dice") != {"2": 4, "3": 5, "4": 6}:
+            raise source.single("supply").refuse("'black_dice' must be 4, 5 and 6 for 2, 3 and 4 players.")
+        self.black_dice: list[int] = [0, 0, 4, 5, 6]
+        if self.most_coins() > MOST_JADE:
+            raise BadData(f"{source.file}: a payment of {self.most_coins()} coins is too large; the most is 18.")
 
-    def name(self, id: str, names: dict[str, str]) -> None:
-        """Remember what a component is called in each language."""
-        self.names[id] = names
-
-    def add_gain(self, program: list[int]) -> int:
-        """The number of a gain, made anew if it is a new one."""
-        if program in self.gains:
-            return self.gains.index(program)
-        self.gains.append(program)
-        self.is_plain.append(all(kind <= PLUS_ONE for kind in program[::2]))
-        return len(self.gains) - 1
-
-    def add_price(self, program: list[int]) -> int:
-        """The number of a price; prices are vectors over the kinds."""
-        vector = [0] * len(PRICES)
-        for i in range(0, len(program), 2):
-            vector[program[i]] = program[i + 1]
-        if vector in self.prices:
-            return self.prices.index(vector)
-        self.prices.append(vector)
-        return len(self.prices) - 1
+    def read_bonus_actions(self, source: Edition) -> None:
+        """MP2-15: what the money bag gives and what dice cost."""
+        records = {record.text("id"): record for record in source.array("bonus_actions", 7)}
+        for key in ("money_bag", "reroll_die", "change_die", "take_black_die"):
+            if key not in records:
+                raise BadData(f"{source.file}: bonus_actions has no {key!r}.")
+        bag = records["money_bag"]
+        self.bag = self.gains_of(bag, "choose", 3)
+        if any(len(gain.pairs) != 2 for gain in self.bag):
+            raise bag.refuse("'choose' must be three bundles of one resource each.")
+        self.bag_nouns = [GAINS[gain.pairs[0]] for gain in self.bag]
+        if len(set(self.bag_nouns)) != 3:
+            raise bag.refuse("'choose' must name three different resources.")
+        self.reroll_price = self.price(records["reroll_die"], "cost")
+        self.change_price = self.price(records["change_die"], "cost")
+        self.black_price = self.price(records["take_black_die"], "cost")
 
     def most_coins(self) -> int:
         """The most coins that one payment can ask for."""
-        cards = [SIDES * self.prices[price][COIN] for prices in self.card_price for price in prices]
-        spaces = [SIDES + self.prices[price][COIN] for price in self.space_price]
-        return max([price[COIN] for price in self.prices] + cards + spaces)
+        cards = [SIDES * price.coin for card in self.cards for price in [*card.prices, card.price]]
+        spaces = [SIDES + space.price.coin for space in self.spaces]
+        return max([price.coin for price in self.prices] + cards + spaces)

@@ -1,88 +1,210 @@
-"""Loading the city cards: seven kinds over one vocabulary of effects (MP2-14)."""
+"""The kinds of city cards (MP2-14): with which dice a card can be used, what it does, why not, its worth and its words.
+No card has code of its own."""
 
-from serai.games.marco_polo_2.box import Box
-from serai.games.marco_polo_2.kinds import (
-    CARD_KINDS,
-    CARDS,
-    CITY_BONUS,
-    COUNTS,
-    EXCHANGE,
-    GAINS,
-    MOVEMENT,
-    PER_COUNT,
-    PER_DIE,
-    PLUS_ONE,
-    PRICES,
-    SIDES,
-    TABLE,
-)
-from serai.games.marco_polo_2.records import Edition, Record
+from typing import Final
 
-KEYS = ["id", "kind", "options", "steps", "pay_per_step", "posts", "min_die", "rows", "count", "gain", "times"]
-KEYS += ["pay_each", "pay"]
+from serai.games.marco_polo_2.components import Card
+from serai.games.marco_polo_2.decisions.arriving import BY_CARD
+from serai.games.marco_polo_2.decisions.bonuses import Naming
+from serai.games.marco_polo_2.decisions.choosing import Exchanging, Sealing
+from serai.games.marco_polo_2.decisions.paying import pay
+from serai.games.marco_polo_2.decisions.travelling import Travelling
+from serai.games.marco_polo_2.describing import Teller, grouped
+from serai.games.marco_polo_2.kinds import COUNT_POSTS, FROM_CARDS, GUILDS, NO_SEAL
+from serai.games.marco_polo_2.prospects import A_BONUS, movement_worth, now_worth, seal_worth
+from serai.games.marco_polo_2.purse import best_repeats, can_pay, gain, has_step
+from serai.games.marco_polo_2.state import Khanate
+from serai.kernel.machine import i64
+from serai.kernel.writing import count
 
-
-def read_cards(box: Box, source: Edition) -> None:
-    """MP2-14.4: each card's kind, minimum and numbers."""
-    box.card_ids = source.ids("city_cards", CARDS)
-    for record in source.array("city_cards", CARDS):
-        record.only(KEYS)
-        kind = record.one_of("kind", CARD_KINDS)
-        box.card_kind.append(kind)
-        box.card_die.append(record.number("min_die", 1, SIDES) if record.has("min_die") else 1)
-        box.card_count.append(record.one_of("count", COUNTS) if kind == PER_COUNT else 0)
-        box.card_price.append(prices(box, record, kind))
-        box.card_gain.append(gains(box, record, kind))
-        box.card_times.append(times(record, kind))
+CLOSED: Final = 9
+"""A lowest value that no die reaches."""
 
 
-def prices(box: Box, record: Record, kind: int) -> list[int]:
-    """What a card costs: by option, by city, by step, or once."""
-    if kind == EXCHANGE:
-        return [box.add_price(option.bundle("pay", PRICES)) for option in options(record)]
-    if kind == CITY_BONUS:
-        return [box.add_price(record.bundle("pay_each", PRICES))]
-    if kind == MOVEMENT:
-        record.number("posts", 1, 1)
-        return [box.add_price(record.bundle("pay_per_step", ["", "coin"]))]
-    if kind == PER_DIE or kind == PER_COUNT or kind == TABLE:
-        return []
-    return [box.add_price(record.bundle("pay", PRICES))]
+class CardKind:
+    """What cards of one kind have in common."""
+
+    def lowest(self, state: Khanate, seat: i64, card: Card) -> i64:
+        """MP2-14.4: the lowest die with which the player could use the card now, or CLOSED."""
+        return card.die
+
+    def is_payable(self, state: Khanate, seat: i64, card: Card) -> bool:
+        """Whether the card can be used once."""
+        return can_pay(state, seat, card.price, 1)
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        """Do what the card does."""
+        raise NotImplementedError
+
+    def why_closed(self) -> str:
+        """The rule by which no die would do."""
+        return "MP2-14.4"
+
+    def why_low(self) -> str:
+        """The rule by which a die is too low."""
+        return "MP2-5.3"
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        """What using it with this value will bring, in points, roughly."""
+        raise NotImplementedError
+
+    def words(self, card: Card, tell: Teller) -> str:
+        """What it does."""
+        raise NotImplementedError
 
 
-def gains(box: Box, record: Record, kind: int) -> list[int]:
-    """What a card gives: by option, by die value, or once; some plain thing always, so that no die is wasted."""
-    if kind == EXCHANGE:
-        programs = [option.bundle("gain", GAINS) for option in options(record)]
-    elif kind == TABLE:
-        programs = record.bundles("rows", SIDES, GAINS)
-    elif kind == PER_DIE or kind == PER_COUNT:
-        programs = [record.bundle("gain", GAINS)]
-    else:
-        return []
-    for program in programs:
-        if not any(word <= PLUS_ONE for word in program[::2]):
-            raise record.refuse("it must give points, coins, camels or goods whatever else it gives.")
-    return [box.add_gain(program) for program in programs]
+class Exchange(CardKind):
+    """MP2-14.5: something for something, from once to as often as the die shows."""
+
+    def is_payable(self, state: Khanate, seat: i64, card: Card) -> bool:
+        return any(can_pay(state, seat, price, 1) for price in card.prices)
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        state.push(Exchanging(seat, card.number, value))
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        best = 0.0
+        for option, price in enumerate(card.prices):
+            net = now_worth(state, card.gains[option]) - price.paid
+            best = max(best, max(net, 0.1) * float(best_repeats(state, seat, price, value)))
+        return best
+
+    def words(self, card: Card, tell: Teller) -> str:
+        options = [tell.trade(price, gain) for price, gain in zip(card.prices, card.gains, strict=True)]
+        return tell.say("exchange", options=tell.say("or").join(options))
 
 
-def options(record: Record) -> list[Record]:
-    """The one or two options of an exchange."""
-    values = record.table.get("options")
-    if not isinstance(values, list) or not 1 <= len(values) <= 2:
-        raise record.refuse("'options' must be one or two of { pay = ..., gain = ... }.")
-    return [Record(f"{record.where}, option {number}", value) for number, value in enumerate(values, 1)]
+class PerDie(CardKind):
+    """MP2-14.6: something for each pip."""
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        gain(state, seat, card.gains[0], value, FROM_CARDS)
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        return now_worth(state, card.gains[0]) * value
+
+    def words(self, card: Card, tell: Teller) -> str:
+        return tell.say("per_die", gain=tell.bundle(card.gains[0]))
 
 
-def times(record: Record, kind: int) -> list[int]:
-    """By die value: how many cities a city-bonus card serves, how many steps a movement has."""
-    if kind == CITY_BONUS:
-        values = record.numbers("times", SIDES)
-        if min(values) < 1:
-            raise record.refuse("'times' must be at least 1 for every die.")
-        return values
-    if kind == MOVEMENT:
-        if record.table.get("steps") == "die":
-            return list(range(1, SIDES + 1))
-        return [record.number("steps", 1, 6)] * SIDES
-    return []
+class PerCount(CardKind):
+    """MP2-14.7: something for each own post on the map or each completed contract, at most the die."""
+
+    def counted(self, state: Khanate, seat: i64, card: Card) -> i64:
+        """How many there are."""
+        return count(state.built[seat] if card.count == COUNT_POSTS else state.completed_contracts[seat])
+
+    def lowest(self, state: Khanate, seat: i64, card: Card) -> i64:
+        return card.die if self.counted(state, seat, card) else CLOSED
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        gain(state, seat, card.gains[0], min(value, int(self.counted(state, seat, card))), FROM_CARDS)
+
+    def why_closed(self) -> str:
+        return "MP2-14.7"
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        return now_worth(state, card.gains[0]) * min(value, int(self.counted(state, seat, card)))
+
+    def words(self, card: Card, tell: Teller) -> str:
+        key = "per_posts" if card.count == COUNT_POSTS else "per_contracts"
+        return tell.say(key, gain=tell.bundle(card.gains[0]))
+
+
+class Table(CardKind):
+    """MP2-14.8: what the row of the die says."""
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        gain(state, seat, card.gains[value - 1], 1, FROM_CARDS)
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        return now_worth(state, card.gains[value - 1])
+
+    def words(self, card: Card, tell: Teller) -> str:
+        rows = grouped([tell.bundle(gain) for gain in card.gains])
+        return "; ".join(tell.say("row", dice=dice, gain=text) for dice, text in rows)
+
+
+class CityBonus(CardKind):
+    """MP2-14.9: the bonuses of own cities with a marker."""
+
+    def own_cities(self, state: Khanate, seat: i64) -> int:
+        """How many there are."""
+        built = state.built[seat]
+        return sum([built >> place & 1 for place in state.box.marked])
+
+    def lowest(self, state: Khanate, seat: i64, card: Card) -> i64:
+        return card.die if self.own_cities(state, seat) else CLOSED
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        state.push(Naming(seat, card.number, card.times[value - 1], ()))
+
+    def why_closed(self) -> str:
+        return "MP2-14.9"
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        return A_BONUS * min(card.times[value - 1], self.own_cities(state, seat))
+
+    def words(self, card: Card, tell: Teller) -> str:
+        rows = grouped([str(n) for n in card.times])
+        lines = "; ".join(tell.say("bonus_row", dice=dice, n=text) for dice, text in rows)
+        return tell.say("paid_bonus" if card.price.pairs else "free_bonus", pay=tell.bundle(card.price), rows=lines)
+
+
+class Move(CardKind):
+    """MP2-14.10: a movement with a fee for each step and one post at the end."""
+
+    def is_payable(self, state: Khanate, seat: i64, card: Card) -> bool:
+        return has_step(state, seat, card.price.coin)
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        state.push(Travelling(seat, BY_CARD, card.times[value - 1], fee=card.price.coin))
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        return movement_worth(state, seat, card.times[value - 1], card.price.coin)
+
+    def words(self, card: Card, tell: Teller) -> str:
+        key = "move_die" if card.times[0] != card.times[-1] else "move_some"
+        return tell.say(key, pay=tell.bundle(card.price), n=card.times[-1])
+
+
+def lowest_seal(state: Khanate, seat: i64) -> i64:
+    """MP2-9.1, MP2-9.3: the lowest minimum among the seals the player lacks."""
+    lowest: i64 = CLOSED
+    for guild in range(GUILDS):
+        if state.seals[GUILDS * seat + guild] == NO_SEAL and state.box.guilds[guild].die < lowest:
+            lowest = state.box.guilds[guild].die
+    return lowest
+
+
+class Seal(CardKind):
+    """MP2-14.11: a guild seal for this one die."""
+
+    def lowest(self, state: Khanate, seat: i64, card: Card) -> i64:
+        return max(lowest_seal(state, seat), card.die)
+
+    def use(self, state: Khanate, seat: int, card: Card, value: int) -> None:
+        state.push(Sealing(seat, value))
+        pay(state, seat, card.price, 1)
+
+    def why_closed(self) -> str:
+        return "MP2-9.3"
+
+    def why_low(self) -> str:
+        return "MP2-9.1"
+
+    def worth(self, state: Khanate, seat: int, card: Card, value: int) -> float:
+        return seal_worth(state, seat, value) - 0.6
+
+    def words(self, card: Card, tell: Teller) -> str:
+        return tell.say("seal", pay=tell.bundle(card.price))
+
+
+KINDS: Final[list[CardKind]] = [Exchange(), PerDie(), PerCount(), Table(), CityBonus(), Move(), Seal()]
+"""In the order of `kinds.CARD_KINDS`."""
+
+
+def card_text(card: Card, tell: Teller) -> str:
+    """MP2-14: what a city card does."""
+    text = KINDS[card.kind].words(card, tell)
+    return tell.say("min_die", text=text, n=card.die) if card.die > 1 else text

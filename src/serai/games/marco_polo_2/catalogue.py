@@ -3,9 +3,10 @@
 from typing import Any
 
 from serai.games.marco_polo_2.box import Box
-from serai.games.marco_polo_2.describing import Texts, say, space_texts, texts
-from serai.games.marco_polo_2.effects import effects, gained, paid
-from serai.games.marco_polo_2.kinds import ACTIONS, GUILDS, LOCATION_KINDS, LOCATIONS, ROUTES, SIDES, SPACES
+from serai.games.marco_polo_2.components import Place, Route, Space
+from serai.games.marco_polo_2.describing import Teller
+from serai.games.marco_polo_2.effects import Texts, effects, pairs, space_texts, texts
+from serai.games.marco_polo_2.kinds import ACTIONS, LOCATION_KINDS, SIDES
 from serai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
 from serai.kernel.component import LANGUAGES
 
@@ -22,11 +23,11 @@ def catalogue(box: Box) -> dict[str, Any]:
         "post_points": box.post_vp,
         "rounds": box.rounds,
         "title": box.title,
-        "locations": [location(box, i) for i in range(LOCATIONS)],
-        "routes": [route(box, i) for i in range(ROUTES)],
-        "spaces": [space(box, i) for i in range(SPACES)],
+        "locations": [location(box, place) for place in box.places],
+        "routes": [route(box, one) for one in box.routes],
+        "spaces": [space(box, one) for one in box.spaces],
         "guilds": box.guild_ids,
-        "guild_die": box.guild_die,
+        "guild_die": [guild.die for guild in box.guilds],
         "shields": box.shield_ids,
         "contracts": box.contract_ids,
         "contract_at": [box.location_ids[place] for place in box.contract_at],
@@ -48,10 +49,10 @@ def catalogue(box: Box) -> dict[str, Any]:
 def bonus_actions(box: Box) -> dict[str, Any]:
     """MP2-15.5 to MP2-15.8: what the money bag gives and what changing or taking a die costs."""
     return {
-        "put": {noun: gained(box, gain) for noun, gain in zip(box.bag_nouns, box.bag_gain, strict=True)},
-        "reroll": paid(box, box.reroll_price),
-        "change": paid(box, box.change_price),
-        "buy": paid(box, box.black_price),
+        "put": {noun: pairs(gain) for noun, gain in zip(box.bag_nouns, box.bag, strict=True)},
+        "reroll": pairs(box.reroll_price),
+        "change": pairs(box.change_price),
+        "buy": pairs(box.black_price),
     }
 
 
@@ -65,52 +66,50 @@ def names(box: Box, described: Texts) -> Texts:
         first, second = noun.split("+")
         found[noun] = {code: f"{box.names[first][code]} + {box.names[second][code]}" for code in LANGUAGES}
     for side in range(1, SIDES + 1):
-        found[f"black-{side}"] = {code: say(code, "black", n=side) for code in LANGUAGES}
+        found[f"black-{side}"] = {code: Teller(box, code).say("black", n=side) for code in LANGUAGES}
     for noun in EXCHANGE_NOUNS:
         option, n = noun.split("x")
-        found[noun] = {code: say(code, {"1": "first", "2": "second"}[option], n=n) for code in LANGUAGES}
+        key = {"1": "first", "2": "second"}[option]
+        found[noun] = {code: Teller(box, code).say(key, n=n) for code in LANGUAGES}
     for seat in range(4):
         found[f"seat-{seat + 1}"] = box.names[box.colours[seat]]
     return found
 
 
-def location(box: Box, i: int) -> dict[str, Any]:
+def location(box: Box, place: Place) -> dict[str, Any]:
     """A place on the map."""
-    shield = box.shield[i].bit_length() - 1
-    guild = box.special_guild[i]
     return {
-        "id": box.location_ids[i],
-        "kind": LOCATION_KINDS[box.kind[i]],
-        "x": box.xy[i][0],
-        "y": box.xy[i][1],
-        "shield": box.shield_ids[shield] if shield >= 0 else "",
-        "guild": box.guild_ids[guild] if guild >= 0 else "",
+        "id": place.id,
+        "kind": LOCATION_KINDS[place.kind],
+        "x": place.x,
+        "y": place.y,
+        "shield": box.shield_ids[int(place.shield).bit_length() - 1] if place.shield else "",
+        "guild": box.guild_ids[place.guild] if place.guild >= 0 else "",
     }
 
 
-def route(box: Box, i: int) -> dict[str, Any]:
+def route(box: Box, route: Route) -> dict[str, Any]:
     """A route with its cost and, for water, its guild."""
-    a, b, coin, camel, jade, guild = box.route_ends[i]
     return {
-        "id": box.route_ids[i],
-        "a": box.location_ids[a],
-        "b": box.location_ids[b],
-        "coin": coin,
-        "camel": camel,
-        "jade": jade,
-        "seal": box.guild_ids[guild] if 0 <= guild < GUILDS else "",
-        "via": box.via[i],
+        "id": route.id,
+        "a": box.location_ids[route.a],
+        "b": box.location_ids[route.b],
+        "coin": route.coin,
+        "camel": route.camel,
+        "jade": route.jade,
+        "seal": box.guild_ids[route.guild] if route.guild >= 0 else "",
+        "via": route.via,
     }
 
 
-def space(box: Box, i: int) -> dict[str, Any]:
+def space(box: Box, space: Space) -> dict[str, Any]:
     """An action space."""
     return {
-        "id": box.space_ids[i],
-        "action": ACTIONS[box.action[i]],
-        "brown": box.is_brown[i],
-        "cells": box.space_cells[i],
-        "dice": box.dice[i],
-        "min_die": box.min_die[i],
-        "city": box.location_ids[box.city[i]] if box.city[i] >= 0 else "",
+        "id": space.id,
+        "action": ACTIONS[space.action],
+        "brown": space.is_brown,
+        "cells": space.cells,
+        "dice": space.dice,
+        "min_die": space.min_die,
+        "city": box.location_ids[space.city] if space.city >= 0 else "",
     }

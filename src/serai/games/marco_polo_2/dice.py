@@ -43,7 +43,6 @@ class Throws:
         self.first = first
         """The code of the first outcome."""
         self.texts: list[str] = texts
-        self.codes: list[int] = list(range(first, first + len(texts)))
         self.weights: list[int] = [weight(text) for text in texts]
         self.sides: list[list[int]] = [[int(side) for side in text] for text in texts]
 

@@ -1,113 +1,163 @@
-"""What every component does, as plain data from which a screen draws icons; the words are in `describing`."""
+"""What every component does: as plain data from which a screen draws icons, and in words."""
 
-from typing import Any
+from typing import Any, Final
 
+from serai.games.marco_polo_2.actions import KINDS
 from serai.games.marco_polo_2.box import Box
+from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.cards import card_text
+from serai.games.marco_polo_2.components import Card, Character, Goal, Space
+from serai.games.marco_polo_2.describing import Teller
 from serai.games.marco_polo_2.kinds import (
     CARD_KINDS,
-    CARDS,
-    CONTRACT_COUNT,
     COUNTS,
     EXCHANGE,
     FREE_OFFERS,
     GAINS,
-    GOALS,
-    GUILDS,
+    JADE,
     MARKERS,
     OUTPOSTS,
     PER_COUNT,
-    PRICES,
     SHIELDS,
-    SPACES,
     TABLE,
     TILES,
 )
+from serai.kernel.component import LANGUAGES
 
-Bundle = list[list[Any]]
-"""Pairs of a word and a number, in the order in which they are resolved (MP2-16.1)."""
 Effect = dict[str, Any]
+Texts = dict[str, dict[str, str]]
+ALL_TRAVEL_RANKS: Final = 0b1110
 
 
-def gained(box: Box, gain: int) -> Bundle:
-    """A gain as pairs."""
-    program = box.gains[gain]
-    return [[GAINS[program[i]], program[i + 1]] for i in range(0, len(program), 2)]
+def pairs(bundle: Bundle) -> list[list[Any]]:
+    """Pairs of a word and a number, in the order in which they are resolved (MP2-16.1)."""
+    return [[GAINS[bundle.pairs[i]], bundle.pairs[i + 1]] for i in range(0, len(bundle.pairs), 2)]
 
 
-def paid(box: Box, price: int) -> Bundle:
-    """A price as pairs."""
-    return [[PRICES[kind], n] for kind, n in enumerate(box.prices[price]) if n > 0]
-
-
-def trade(box: Box, price: int, gain: int) -> Effect:
+def trade(price: Bundle, gain: Bundle) -> Effect:
     """A price and what it buys."""
-    return {"pay": paid(box, price), "gain": gained(box, gain)}
+    return {"pay": pairs(price), "gain": pairs(gain)}
+
+
+def halves(box: Box, tile: int) -> list[tuple[Bundle, Bundle]]:
+    """MP2-7.2: the halves of an offer tile with their jade."""
+    return [(Bundle(0, [JADE, box.offer_jade[i]]), box.offer(tile // 6, tile, i)) for i in (2, 3)]
+
+
+def free_offers(box: Box) -> list[Bundle]:
+    """MP2-7.2: the printed offers, two a book."""
+    return [box.offers[i // 2][i % 2] for i in range(FREE_OFFERS)]
 
 
 def effects(box: Box) -> dict[str, Effect]:
     """By id: contracts, cards, tiles, markers, offers, goals, guilds and action spaces."""
-    found: dict[str, Effect] = {}
-    for i in range(CONTRACT_COUNT):
-        found[box.contract_ids[i]] = trade(box, box.contract_price[i], box.contract_gain[i])
+    found: dict[str, Effect] = {contract.id: trade(contract.price, contract.gain) for contract in box.contracts}
     for i in range(MARKERS):
-        gain = box.marker_gain[i]
-        found[box.marker_ids[i]] = {"gain": gained(box, gain)} if gain >= 0 else {"gain": [["copy", 1]]}
-    for i in range(OUTPOSTS):
-        found[box.outpost_ids[i]] = {"gain": gained(box, box.outpost_gain[i])}
-    for i in range(FREE_OFFERS):
-        found[box.free_ids[i]] = {"gain": gained(box, box.free_gain[i])}
-    for i in range(TILES):
-        found[box.tile_ids[i]] = {"trades": tile_halves(box, i)}
-    for i in range(GUILDS):
-        found[box.guild_ids[i]] = trade(box, box.guild_price[i], box.guild_bonus[i])
-        found[box.guild_ids[i]]["jade"] = box.guild_jade[i]
-    for i in range(CARDS):
-        found[box.card_ids[i]] = card(box, i)
-    for i in range(GOALS):
-        found[box.goal_ids[i]] = goal(box, i)
-    for i in range(SPACES):
-        found[box.space_ids[i]] = space(box, i)
-    return found
+        found[box.marker_ids[i]] = {"gain": [["copy", 1]] if i == box.copier else pairs(box.marker_gain[i])}
+    found |= {box.outpost_ids[i]: {"gain": pairs(box.outpost_gain[i])} for i in range(OUTPOSTS)}
+    found |= {id: {"gain": pairs(gain)} for id, gain in zip(box.free_ids, free_offers(box), strict=True)}
+    found |= {box.tile_ids[i]: {"trades": [trade(*half) for half in halves(box, i)]} for i in range(TILES)}
+    found |= {guild.id: {**trade(guild.price, guild.bonus), "jade": guild.jade} for guild in box.guilds}
+    found |= {card.id: card_effect(card) for card in box.cards}
+    found |= {goal.id: goal_effect(box, goal) for goal in box.goals}
+    return found | {space.id: space_effect(box, space) for space in box.spaces}
 
 
-def tile_halves(box: Box, tile: int) -> list[Effect]:
-    """MP2-7.2: the halves of an offer tile with their jade."""
-    gains = [box.tile_left[tile], box.tile_right[tile]]
-    return [{"pay": [["jade", box.offer_jade[2 + i]]], "gain": gained(box, gain)} for i, gain in enumerate(gains)]
-
-
-def card(box: Box, i: int) -> Effect:
+def card_effect(card: Card) -> Effect:
     """MP2-14.4: a city card by its kind."""
-    kind, prices, gains = box.card_kind[i], box.card_price[i], box.card_gain[i]
-    made: Effect = {"kind": CARD_KINDS[kind], "min_die": box.card_die[i]}
-    if kind == EXCHANGE:
-        made["trades"] = [trade(box, prices[k], gains[k]) for k in range(len(prices))]
-    elif kind == TABLE:
-        made["rows"] = [gained(box, gain) for gain in gains]
+    made: Effect = {"kind": CARD_KINDS[card.kind], "min_die": card.die}
+    if card.kind == EXCHANGE:
+        made["trades"] = [trade(price, gain) for price, gain in zip(card.prices, card.gains, strict=True)]
+    elif card.kind == TABLE:
+        made["rows"] = [pairs(gain) for gain in card.gains]
     else:
-        made["pay"] = paid(box, prices[0]) if prices else []
-        made["gain"] = gained(box, gains[0]) if gains else []
-        made["times"] = box.card_times[i]
-    if kind == PER_COUNT:
-        made["count"] = COUNTS[box.card_count[i]]
-    return made
+        made |= {"pay": pairs(card.price), "gain": pairs(card.gains[0]) if card.gains else [], "times": card.times}
+    return made | ({"count": COUNTS[card.count]} if card.kind == PER_COUNT else {})
 
 
-def goal(box: Box, i: int) -> Effect:
+def goal_effect(box: Box, goal: Goal) -> Effect:
     """MP2-18.1, MP2-18.2: points for improved seals, shields that bring a "+1"."""
-    points = {box.guild_ids[g]: box.goal_seals[i * GUILDS + g] for g in range(GUILDS)}
+    points = dict(zip(box.guild_ids, goal.seals, strict=True))
     return {
         "seals": {guild: n for guild, n in points.items() if n > 0},
-        "shields": [box.shield_ids[s] for s in range(SHIELDS) if box.goal_shields[i] >> s & 1],
+        "shields": [box.shield_ids[s] for s in range(SHIELDS) if goal.shields >> s & 1],
     }
 
 
-def space(box: Box, i: int) -> Effect:
+def space_effect(box: Box, space: Space) -> Effect:
     """What an action space itself costs and gives; a special city gives what the city gives."""
-    city = box.city[i]
-    special = box.special_gain[city] if city >= 0 and box.special_guild[city] >= 0 else 0
+    special = box.places[space.city].reward if space.city >= 0 and box.places[space.city].guild >= 0 else space.gain
+    return {"pay": pairs(space.price), "gain": pairs(special), "steps": space.max_steps}
+
+
+# In words
+
+
+def texts(box: Box) -> Texts:
+    """By id: what contracts, cards, tiles, markers, offers, goals, guilds and characters do."""
+    tellers = {language: Teller(box, language) for language in LANGUAGES}
+    by_language = {language: sentences(box, tell) for language, tell in tellers.items()}
+    return {id: {language: by_language[language][id] for language in LANGUAGES} for id in by_language["en"]}
+
+
+def sentences(box: Box, tell: Teller) -> dict[str, str]:
+    """The same in one language."""
+    said = {contract.id: tell.trade(contract.price, contract.gain) for contract in box.contracts}
+    said |= {card.id: card_text(card, tell) for card in box.cards}
+    said |= {box.marker_ids[i]: tell.bundle(box.marker_gain[i]) for i in range(MARKERS)}
+    said[box.marker_ids[box.copier]] = tell.say("copy")
+    said |= {box.outpost_ids[i]: tell.bundle(box.outpost_gain[i]) for i in range(OUTPOSTS)}
+    said |= {id: tell.bundle(gain) for id, gain in zip(box.free_ids, free_offers(box), strict=True)}
+    said |= {box.tile_ids[i]: "; ".join(tell.trade(*half) for half in halves(box, i)) for i in range(TILES)}
+    said |= {goal.id: goal_text(goal, tell) for goal in box.goals}
+    said |= {who.id: "; ".join(powers(who, tell)) for who in box.characters}
+    return said | {guild.id: tell.trade(guild.price, guild.bonus) for guild in box.guilds}
+
+
+def space_texts(box: Box) -> Texts:
+    """By action space: what it does, where that does not depend on cards and tiles lying there."""
+    tellers = {language: Teller(box, language) for language in LANGUAGES}
     return {
-        "pay": paid(box, box.space_price[i]),
-        "gain": gained(box, special or box.space_gain[i]),
-        "steps": box.max_steps[i],
+        space.id: {language: KINDS[space.action].words(space, tell) for language, tell in tellers.items()}
+        for space in box.spaces
     }
+
+
+def goal_text(goal: Goal, tell: Teller) -> str:
+    """MP2-18.1, MP2-18.2: what a goal card scores."""
+    effect = goal_effect(tell.box, goal)
+    parts = [tell.say("goal_seal", n=n, guild=tell.name(guild)) for guild, n in effect["seals"].items()]
+    if effect["shields"]:
+        parts.append(tell.say("goal_shield", shields=", ".join(tell.name(shield) for shield in effect["shields"])))
+    return "; ".join(parts)
+
+
+def powers(who: Character, tell: Teller) -> list[str]:
+    """MP2-17: what a character changes: what it does not change is left out."""
+    choice = tell.say("or").join(tell.bundle(gain) for gain in who.oasis_choice)
+    gains = {
+        "on_improve": who.on_improve,
+        "round_start": who.round_start,
+        "on_complete": who.on_complete,
+        "start": who.start,
+    }
+    rolls = {"first_roll": who.first_roll, "doubles": who.double_roll}
+    said = [
+        tell.say("pass_oases", gain=tell.bundle(who.oasis_gain), choice=choice) if who.passes_oases else "",
+        tell.say("seal_dice") if who.seal_dice == 1 else "",
+        *[tell.say(key, gain=tell.bundle(gain)) if gain.pairs else "" for key, gain in gains.items()],
+        tell.say("plus_one", gain=tell.amount("plus_one", who.plus_one)) if who.plus_one > 0 else "",
+        tell.say("vp_per_jade", n=who.vp_per_jade) if who.vp_per_jade > 0 else "",
+        tell.say("figures") if who.figures > 1 else "",
+        tell.say("double") if who.doubles_bonus else "",
+        tell.say("collect") if who.collects_outposts else "",
+        *[tell.say(key, rows=rows(table, tell)) if table else "" for key, table in rolls.items()],
+        tell.say("travel") if who.travel_ranks != ALL_TRAVEL_RANKS else "",
+        tell.say("waive") if who.waives_coins else "",
+    ]
+    return [sentence for sentence in said if sentence]
+
+
+def rows(table: list[Bundle], tell: Teller) -> str:
+    """What each side of a die brings."""
+    return ", ".join(f"{side}: {tell.bundle(gain)}" for side, gain in enumerate(table, 1))

@@ -1,51 +1,23 @@
 """How well each seat stands, in points (MP2-24): a linear estimate for bots, exact when the game is over."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING, Final
+from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.kinds import BASIC, DIE_KINDS, GUILDS, IMPROVED, NOTHING, bits
+from serai.games.marco_polo_2.promises import promise
+from serai.games.marco_polo_2.prospects import PACE, on_track, posts_value
+from serai.games.marco_polo_2.scoring import final_scores, icons, majorities
+from serai.games.marco_polo_2.state import Khanate
+from serai.games.marco_polo_2.worth import LATE, MIDDLE
+from serai.kernel.machine import i64
+from serai.kernel.writing import count
 
-from serai.games.marco_polo_2.decisions.step import Step
-from serai.games.marco_polo_2.kinds import (
-    ANY_GOOD,
-    BASIC,
-    CAMEL,
-    DIE_KINDS,
-    DIFF_GOODS,
-    GOLD,
-    GUILDS,
-    IMPROVED,
-    JADE,
-    PEPPER,
-    SILK,
-    VP,
-    WIDTH,
-)
-from serai.games.marco_polo_2.layout import (
-    ACTIVE,
-    BUILT,
-    COMPLETED,
-    FIGURE,
-    GOAL,
-    HAND,
-    NOTHING,
-    PLACED,
-    REDEEMABLE,
-    SEALS_OF,
-    STRIDE,
-    bits,
-)
-from serai.games.marco_polo_2.scoring import final_scores, majorities, shields_and_icons
-from serai.games.marco_polo_2.worth import HELD, LATE, MIDDLE, PLENTY
-
-if TYPE_CHECKING:
-    from serai.games.marco_polo_2.state import Khanate
-
+PLENTY: Final = [0, 18, 9, 7, 7, 7, 7]
+"""By kind from coins on: beyond this what is held is worth half."""
 DIE: Final = [2.0, 2.0, 2.0, 2.0, 2.3, 2.3, 2.5, 2.5, 3.0, 3.0, 3.0, 3.0]
 """By kind of die."""
 LAST_DIE: Final = 0.85
 """How much of it counts in the last round."""
-PACE: Final = 1.7
-"""Shields, icons and posts still to come, a round."""
 EARLY_CONTRACT_CITY: Final = 1.1
 READY: Final = 0.85
 """A contract that can be completed is worth less than one that is."""
@@ -76,156 +48,133 @@ def evaluation(state: Khanate) -> list[float]:
         return [float(points) for points in final_scores(state).points]
     rounds = float(state.box.rounds - state.round) if state.round > 0 else float(state.box.rounds)
     majority = majorities(state)
-    values: list[float] = []
-    for seat in range(state.seats):
-        value = seat_value(state, seat, rounds)
-        values.append(value + majority[seat] * state.round / state.box.rounds)
+    played = float(state.round)
+    values = [
+        seat_value(state, seat, rounds) + majority[seat] * played / state.box.rounds for seat in range(state.seats)
+    ]
     for frame in state.frames:
-        if isinstance(frame, Step):
-            frame.promise(state, values)
+        promise(state, frame, values)
     return values
+
+
+def progress(state: Khanate) -> float:
+    """By the rounds played, and by the dice placed in this one."""
+    if state.round == 0:
+        return 0.0
+    unplaced = 0.0
+    for seat in range(state.seats):
+        unplaced += min(5, int(state.dice_of(seat)))
+    return (float(state.round) - unplaced / (5 * state.seats)) / state.box.rounds
 
 
 def seat_value(state: Khanate, seat: int, rounds: float) -> float:
     """One player's points and prospects."""
-    base = seat * STRIDE
-    own = state.own
-    dice = state.dice_of(seat)
+    dice = float(state.dice_of(seat))
     left = rounds + dice / 5.0
     late = min(1.0, left)
-    value = float(own[base + VP]) + purse_value(state, base, late)
-    value += DONE * late * own[base + COMPLETED].bit_count()
+    value = float(state.vp[seat]) + purse_value(state, seat, late)
+    value += DONE * late * float(count(state.completed_contracts[seat]))
     value += contract_value(state, seat, dice + 5.0 * rounds, late)
     ahead = PACE * left
-    n = float(shields_and_icons(state, seat))
-    track = state.box.track
+    n = float(icons(state, seat, state.goal[seat]))
+    track, placed = state.box.track, float(state.placed[seat])
     value += on_track(track, n + ahead) - on_track(track, ahead)
-    value += posts_value(own[base + PLACED] + ahead) - posts_value(ahead)
-    value -= posts_value(float(own[base + PLACED]))
-    value += cities_value(state, base, rounds) + seals_value(state, base, rounds)
+    value += posts_value(placed + ahead) - posts_value(ahead)
+    value -= posts_value(placed)
+    value += cities_value(state, seat, rounds) + seals_value(state, seat, rounds)
     for kind in range(DIE_KINDS):
-        if own[base + HAND + kind] > 0:
-            value += own[base + HAND + kind] * DIE[kind] * (1.0 if rounds > 0 else LAST_DIE)
-    if own[base + REDEEMABLE]:
+        held = state.dice[DIE_KINDS * seat + kind]
+        if held > 0:
+            value += float(held) * DIE[kind] * (1.0 if rounds > 0 else LAST_DIE)
+    if state.tiles[seat]:
         gains = state.box.outpost_gain
-        value += sum(TILE * gain_worth(state, gains[tile], late) for tile in bits(own[base + REDEEMABLE]))
+        value += sum([TILE * gain_worth(gains[tile], late) for tile in bits(state.tiles[seat])])
     return value
 
 
-def gain_worth(state: Khanate, gain: int, late: float) -> float:
+def gain_worth(gain: Bundle, late: float) -> float:
     """What a gain is worth now."""
-    return late * state.box.gain_middle[gain] + (1.0 - late) * state.box.gain_late[gain]
+    return late * gain.middle + (1.0 - late) * gain.late
 
 
-def purse_value(state: Khanate, base: int, late: float) -> float:
+def purse_value(state: Khanate, seat: int, late: float) -> float:
     """Coins, camels and goods; what is more than plenty counts half."""
+    purse: list[int] = [state.coin[seat], state.camel[seat], state.jade[seat]]
+    purse += [state.pepper[seat], state.silk[seat], state.gold[seat]]
     value = 0.0
-    for i in range(len(HELD)):
-        kind = HELD[i]
-        n = state.own[base + kind]
+    for kind, n in enumerate(purse, 1):
         worth = late * MIDDLE[kind] + (1.0 - late) * LATE[kind]
-        value += worth * n if n <= PLENTY[i] else worth * (n + PLENTY[i]) / 2.0
+        value += worth * n if n <= PLENTY[kind] else worth * (n + PLENTY[kind]) / 2.0
     return value
 
 
 def contract_value(state: Khanate, seat: int, dice: float, late: float) -> float:
     """Active contracts by how likely they are to be completed."""
-    base = seat * STRIDE
-    box = state.box
     value = 0.0
-    for i in range(2):
-        contract = state.own[base + ACTIVE + i]
-        if contract == NOTHING:
+    for number in state.active[2 * seat : 2 * seat + 2]:
+        if number == NOTHING:
             continue
-        price = box.contract_price[contract]
-        missing = missing_for(state, base, box.prices[price])
-        had = 1.0 - missing / max(1, box.price_units[price])
+        contract = state.box.contracts[number]
+        missing = float(missing_for(state, seat, contract.price))
+        had = 1.0 - missing / max(1, contract.price.units)
         chance = max(0.0, 1.0 - MISSING * missing / dice) if dice > 0.5 else 0.0
         if missing == 0:
             chance = 1.0
-        surplus = gain_worth(state, box.contract_gain[contract], late) - late * box.price_worth[price] + DONE
+        surplus = gain_worth(contract.gain, late) - late * contract.price.paid + DONE
         value += READY * chance * (0.5 + 0.5 * had) * max(0.3, surplus)
     return value
 
 
-def missing_for(state: Khanate, base: int, price: list[int]) -> int:
+def missing_for(state: Khanate, seat: int, price: Bundle) -> i64:
     """How many things of a price are missing."""
-    own = state.own
-    missing = max(0, price[CAMEL] - own[base + CAMEL]) + max(0, price[JADE] - own[base + JADE])
-    missing += max(0, price[PEPPER] - own[base + PEPPER]) + max(0, price[SILK] - own[base + SILK])
-    missing += max(0, price[GOLD] - own[base + GOLD])
-    if price[ANY_GOOD] or price[DIFF_GOODS]:
-        goods = own[base + PEPPER] + own[base + SILK] + own[base + GOLD]
-        missing += max(0, price[ANY_GOOD] + price[DIFF_GOODS] - goods)
+    missing: i64 = max(0, price.camel - state.camel[seat]) + max(0, price.jade - state.jade[seat])
+    missing += max(0, price.pepper - state.pepper[seat]) + max(0, price.silk - state.silk[seat])
+    missing += max(0, price.gold - state.gold[seat])
+    if price.any_good or price.diff_goods:
+        goods = state.pepper[seat] + state.silk[seat] + state.gold[seat]
+        missing += max(0, price.any_good + price.diff_goods - goods)
     return missing
 
 
-def on_track(track: list[int], n: float) -> float:
-    """The shield track, interpolated."""
-    last = len(track) - 1
-    if n >= last:
-        return float(track[last])
-    i = int(n)
-    return track[i] + (n - i) * (track[i + 1] - track[i])
-
-
-def posts_value(posts: float) -> float:
-    """MP2-11.1, interpolated: nothing up to 8 posts, then 5, 5 and 10 points."""
-    if posts <= 8.0:
-        return 0.0
-    if posts <= 10.0:
-        return 5.0 * (posts - 8.0)
-    return min(20.0, 10.0 + 10.0 * (posts - 10.0))
-
-
-def cities_value(state: Khanate, base: int, rounds: float) -> float:
+def cities_value(state: Khanate, seat: int, rounds: float) -> float:
     """Own cities: bonuses of the rounds to come, and what their actions are worth; new cities nearby."""
-    box = state.box
-    built = state.own[base + BUILT]
+    box, built = state.box, state.built[seat]
     value = 0.0
     uses = min(rounds, 3.0)
     for place in bits(built):
-        value += box.city_worth[place] * uses
-        mark = box.mark_of[place]
-        if mark >= 0:
-            value += max(MARKER, marker_worth(state, state.markers[mark])) * rounds
+        city = box.places[place]
+        value += city.worth * uses
+        if city.mark >= 0:
+            value += max(MARKER, marker_worth(state, state.markers[city.mark])) * rounds
     if built & box.contract_cities:
         value += EARLY_CONTRACT_CITY * uses
     if rounds >= 2.0:
-        value += NEIGHBOUR * min(3, new_neighbours(state, state.own[base + FIGURE], built))
+        new = box.cities & ~built
+        near: int = sum([int(new >> way.end & 1) for way in box.places[state.figures[2 * seat]].ways])
+        value += NEIGHBOUR * min(3, near)
     return value
 
 
 def marker_worth(state: Khanate, marker: int) -> float:
     """A city bonus; the copy marker is worth a good one."""
-    gain = state.box.marker_gain[marker]
-    return COPY_MARKER if gain < 0 else state.box.gain_middle[gain]
+    return COPY_MARKER if marker == state.box.copier else state.box.marker_gain[marker].middle
 
 
-def new_neighbours(state: Khanate, place: int, built: int) -> int:
-    """Neighbouring cities without an own post."""
-    near = state.box.near[place]
-    new = state.box.cities & ~built
-    return sum(new >> near[i] & 1 for i in range(0, len(near), WIDTH))
-
-
-def seals_value(state: Khanate, base: int, rounds: float) -> float:
+def seals_value(state: Khanate, seat: int, rounds: float) -> float:
     """Seals: water routes to new cities, bonuses of the rounds to come, points of the goal card."""
-    box = state.box
-    own = state.own
-    goal = own[base + GOAL]
-    new = box.cities & ~own[base + BUILT]
+    box, goal = state.box, state.goal[seat]
+    new = box.cities & ~state.built[seat]
     value = 0.0
-    for guild in range(GUILDS):
-        seal = own[base + SEALS_OF + guild]
+    for number in range(GUILDS):
+        seal, guild = state.seals[GUILDS * seat + number], box.guilds[number]
         if seal == 0:
             continue
-        value += WATER_WAY * (new & box.water_ends[guild]).bit_count() * min(rounds, 3.0) / 3.0
-        points = float(box.goal_seals[goal * GUILDS + guild]) if goal >= 0 else 0.0
-        bonus = box.gain_middle[box.guild_bonus[guild]] * rounds
+        value += WATER_WAY * float(count(new & guild.water_ends)) * min(rounds, 3.0) / 3.0
+        points = float(box.goals[goal].seals[number]) if goal >= 0 else 0.0
+        bonus = guild.bonus.middle * rounds
         if seal == IMPROVED:
             value += bonus + points
         elif seal == BASIC:
             value += GOAL_SEAL * points if rounds > 0 else 0.0
-            value += IMPROVABLE * max(0.0, bonus - IMPROVING * box.price_worth[box.guild_price[guild]])
+            value += IMPROVABLE * max(0.0, bonus - IMPROVING * guild.price.paid)
     return value

@@ -1,19 +1,27 @@
 """The static facts of Marco Polo II."""
 
-from typing import Any
+from typing import Any, cast
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.catalogue import catalogue
+from serai.games.marco_polo_2.census import counted
+from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
-from serai.games.marco_polo_2.layout import ASKING
+from serai.games.marco_polo_2.pieces import ASKING, declared
+from serai.games.marco_polo_2.redeal import redealt
+from serai.games.marco_polo_2.row import write_row
 from serai.games.marco_polo_2.rulings import RULINGS
+from serai.games.marco_polo_2.scoring import final_scores
 from serai.games.marco_polo_2.setup import opening
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.usage import used
-from serai.games.marco_polo_2.view import declared
 from serai.games.marco_polo_2.vocabulary import vocabulary
 from serai.kernel.errors import BadData
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.options import Option
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class MarcoPolo(Game):
@@ -35,7 +43,6 @@ class MarcoPolo(Game):
         self.rulings = dict(RULINGS)
         self.sources = [*PLAY_SOURCES, *FINAL_SOURCES]
         self.endings = ["rounds"]
-        self.ascending = ["die", "gain", "pay", "sign", "name"]
         self.turn_limit = 400
         self.length_limit = 8000
         self.turn_rule = "MP2-3.8"
@@ -43,22 +50,34 @@ class MarcoPolo(Game):
         self.over_rule = "MP2-3.10"
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
-        """A game about to begin."""
         return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(seats)
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(Khanate, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(Khanate, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(Khanate, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluation(cast(Khanate, state))
+
+    def progress(self, state: State) -> float:
+        return progress(cast(Khanate, state))
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return counted(cast(Khanate, state))
 
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens."""
         if not self.shown:
             self.shown = catalogue(self.box)
         return self.shown
-
-    def used(self, state: State) -> list[str]:
-        """Ids of the components that the game made use of."""
-        return used(state) if isinstance(state, Khanate) else []
 
     def resolve(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         """MP2-2.1: the first player must be one of the players."""

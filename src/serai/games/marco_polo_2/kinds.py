@@ -2,6 +2,9 @@
 
 from typing import Final
 
+NOTHING: Final = -1
+"""No seat, no card, no place."""
+
 # What a bundle can give, in the order in which it is resolved (MP2-16.1); the same numbers index a player's purse.
 VP: Final = 0
 COIN: Final = 1
@@ -85,8 +88,6 @@ IMPROVED: Final = 2
 LOCATIONS: Final = 25
 CITIES: Final = 15
 ROUTES: Final = 44
-WIDTH: Final = 6
-"""Numbers per route in `Box.near`."""
 SPACES: Final = 21
 BAG: Final = SPACES
 """The money bag, as the place of a die."""
@@ -115,3 +116,23 @@ MOST_JADE: Final = 18
 """The most coins one payment can ask for, so the most jade that can stand for them (MP2-6.5)."""
 MOST_CAMELS: Final = 10
 """MP2-3.7: a throw of five ones is compensated by ten items."""
+
+# Whose a die is: a seat, or one of these
+BLACK_OWNER: Final = 4
+NEUTRAL_OWNER: Final = 5
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, in ascending order.
+
+    >>> bits(0b1101)
+    [0, 2, 3]
+    """
+    found: list[int] = []
+    i = 0
+    while mask:
+        if mask & 1:
+            found.append(i)
+        mask >>= 1
+        i += 1
+    return found

@@ -1,90 +1,141 @@
-"""What a player receives and pays: whole numbers in the purse, jade standing in for coins and camels (MP2-6)."""
+"""What a player receives and pays: jade stands in for coins and camels (MP2-6)."""
 
+from typing import Final
+
+from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.components import Way
 from serai.games.marco_polo_2.kinds import (
     ANY_GOOD,
-    CAMEL,
-    COIN,
-    DIFF_GOODS,
+    FROM_CARDS,
     FROM_CHARACTER,
-    GOLD,
-    JADE,
-    PEPPER,
-    SILK,
-    VP,
+    NO_SEAL,
+    NOTHING,
+    PLAY_SOURCES,
 )
-from serai.games.marco_polo_2.layout import CHARACTER, EARNED, STRIDE
 from serai.games.marco_polo_2.state import Khanate
+from serai.kernel.machine import i64
+
+SOURCES: Final = len(PLAY_SOURCES)
 
 
-def score(state: Khanate, seat: int, points: int, source: int) -> None:
+def score(state: Khanate, seat: i64, points: i64, source: i64) -> None:
     """MP2-1.7: points may become negative; each is remembered with its source."""
-    base = seat * STRIDE
-    state.own[base + VP] += points
-    state.own[base + EARNED + source] += points
+    state.vp[seat] += points
+    state.earned[seat * SOURCES + source] += points
 
 
-def receive(state: Khanate, seat: int, kind: int, n: int, source: int) -> None:
-    """MP2-16.3, MP2-17.9: take so many of a plain thing; points for jade with some characters."""
-    if kind == VP:
-        score(state, seat, n, source)
-        return
-    base = seat * STRIDE
-    state.own[base + kind] += n
-    if kind == JADE:
-        character = state.own[base + CHARACTER]
-        if character >= 0 and state.box.vp_per_jade[character] > 0:
-            score(state, seat, n * state.box.vp_per_jade[character], FROM_CHARACTER)
+def receive_jade(state: Khanate, seat: i64, n: i64) -> None:
+    """MP2-17.9: jade, and points for it with some characters."""
+    state.jade[seat] += n
+    if state.character[seat] != NOTHING and state.who(seat).vp_per_jade:
+        score(state, seat, n * state.who(seat).vp_per_jade, FROM_CHARACTER)
 
 
-def grant(state: Khanate, seat: int, gain: int, times: int, source: int) -> None:
-    """Receive a gain in which everything is plain."""
-    program = state.box.gains[gain]
-    for i in range(0, len(program), 2):
-        receive(state, seat, program[i], program[i + 1] * times, source)
+def grant(state: Khanate, seat: i64, bundle: Bundle, times: i64, source: i64) -> None:
+    """MP2-16.3: take the plain things of a bundle so many times."""
+    if bundle.vp:
+        score(state, seat, bundle.vp * times, source)
+    state.coin[seat] += bundle.coin * times
+    state.camel[seat] += bundle.camel * times
+    if bundle.jade:
+        receive_jade(state, seat, bundle.jade * times)
+    state.pepper[seat] += bundle.pepper * times
+    state.silk[seat] += bundle.silk * times
+    state.gold[seat] += bundle.gold * times
+    state.plus_one[seat] += bundle.plus_one * times
 
 
-def has_money(state: Khanate, seat: int, coins: int, camels: int, jade: int) -> bool:
+class Reward:
+    """A kind of gain that needs a decision or a draw (MP2-16.4 to MP2-16.10)."""
+
+    def begin(self, state: Khanate, seat: i64, n: int) -> None:
+        """Push what asks or draws."""
+        raise NotImplementedError
+
+
+REWARDS: Final[list[Reward]] = []
+"""By kind, from ANY_GOOD on; filled by rewards.py, since a movement brings posts and posts bring gains."""
+
+
+def gain(state: Khanate, seat: i64, bundle: Bundle, times: int, source: i64) -> None:
+    """MP2-16.1: gain a bundle so many times; what needs more is pushed on the stack, the last of it first."""
+    for kind in reversed(bundle.open):
+        REWARDS[kind - ANY_GOOD].begin(state, seat, bundle.amounts[kind] * times)
+    grant(state, seat, bundle, times, source)
+
+
+def has_money(state: Khanate, seat: i64, coins: i64, camels: i64, jade: i64) -> bool:
     """MP2-6.3: jade covers what coins and camels lack."""
-    own = state.own
-    base = seat * STRIDE
-    lack = jade
-    if coins > own[base + COIN]:
-        lack += coins - own[base + COIN]
-    if camels > own[base + CAMEL]:
-        lack += camels - own[base + CAMEL]
-    return lack <= own[base + JADE]
+    lack: i64 = jade
+    if coins > state.coin[seat]:
+        lack += coins - state.coin[seat]
+    if camels > state.camel[seat]:
+        lack += camels - state.camel[seat]
+    return lack <= state.jade[seat]
 
 
-def can_pay(state: Khanate, seat: int, price: int, times: int, coins: int) -> bool:
-    """MP2-6.3, MP2-6.6: whether a price, so many times, and some coins more can be paid."""
-    vector = state.box.prices[price]
-    if not has_money(state, seat, vector[COIN] * times + coins, vector[CAMEL] * times, vector[JADE] * times):
+def can_pay(state: Khanate, seat: i64, price: Bundle, times: i64) -> bool:
+    """MP2-6.3, MP2-6.6: whether a price can be paid so many times."""
+    if not has_money(state, seat, price.coin * times, price.camel * times, price.jade * times):
         return False
-    base = seat * STRIDE
-    pepper = state.own[base + PEPPER] - vector[PEPPER] * times
-    silk = state.own[base + SILK] - vector[SILK] * times
-    gold = state.own[base + GOLD] - vector[GOLD] * times
-    if pepper < 0 or silk < 0 or gold < 0:
+    pepper: i64 = state.pepper[seat] - price.pepper * times
+    silk: i64 = state.silk[seat] - price.silk * times
+    gold: i64 = state.gold[seat] - price.gold * times
+    if pepper < 0 or silk < 0 or gold < 0 or price.any_good * times > pepper + silk + gold:
         return False
-    if vector[ANY_GOOD] * times > pepper + silk + gold:
-        return False
-    return vector[DIFF_GOODS] * times // 2 <= most_pairs(pepper, silk, gold)
+    return price.diff_goods == 0 or price.diff_goods * times // 2 <= most_pairs(pepper, silk, gold)
 
 
-def most_pairs(pepper: int, silk: int, gold: int) -> int:
+def most_pairs(pepper: i64, silk: i64, gold: i64) -> i64:
     """How many pairs of different goods there are.
 
     >>> most_pairs(2, 1, 1), most_pairs(5, 1, 0), most_pairs(3, 0, 0)
     (2, 1, 0)
     """
-    total = pepper + silk + gold
-    most = max(pepper, silk)
-    return min(total // 2, total - max(most, gold))
+    total: i64 = pepper + silk + gold
+    return min(total // 2, total - max(pepper, silk, gold))
 
 
-def best_repeats(state: Khanate, seat: int, price: int, limit: int) -> int:
+def best_repeats(state: Khanate, seat: i64, price: Bundle, limit: i64) -> i64:
     """How often a price can be paid, up to a limit."""
-    times = 0
-    while times < limit and can_pay(state, seat, price, times + 1, 0):
+    times: i64 = 0
+    while times < limit and can_pay(state, seat, price, times + 1):
         times += 1
     return times
+
+
+# Steps along routes (MP2-10.3 to MP2-10.5)
+
+
+def is_open(state: Khanate, seat: i64, way: Way) -> bool:
+    """MP2-10.5: a water route needs a seal of its guild."""
+    return way.guild < 0 or state.seals[4 * seat + way.guild] != NO_SEAL
+
+
+def can_step(state: Khanate, seat: i64, way: Way, coins: i64) -> bool:
+    """MP2-10.4, MP2-10.7, MP2-17.15: whether a route and some coins more can be paid."""
+    if not is_open(state, seat, way):
+        return False
+    who = state.who(seat)
+    route_coins: i64 = 0 if who.waives_coins else way.coin
+    camels: i64 = 0 if who.waives_camels else way.camel
+    return has_money(state, seat, route_coins + coins, camels, way.jade)
+
+
+def has_step(state: Khanate, seat: i64, coins: i64) -> bool:
+    """MP2-10.8: whether some first step can be paid together with these coins."""
+    for place in state.figures[2 * seat : 2 * seat + 2]:
+        if place != NOTHING:
+            for way in state.box.places[place].ways:
+                if can_step(state, seat, way, coins):
+                    return True
+    return False
+
+
+def pay_plain(state: Khanate, seat: i64, price: Bundle, times: i64) -> None:
+    """The goods and points of a price, which leave no choice."""
+    state.pepper[seat] -= price.pepper * times
+    state.silk[seat] -= price.silk * times
+    state.gold[seat] -= price.gold * times
+    if price.vp:
+        score(state, seat, -price.vp * times, FROM_CARDS)

@@ -4,16 +4,10 @@ All goal cards not seen are equally likely to be anywhere: those of the others, 
 the box. A kept card may be any of the three dealt. When the game is over the kept cards lie open.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from serai.games.marco_polo_2.kinds import GOALS
-from serai.games.marco_polo_2.layout import DEALT, GOAL, NOTHING, STRIDE
+from serai.games.marco_polo_2.kinds import GOALS, NOTHING
+from serai.games.marco_polo_2.pieces import GOALS_DEALT
+from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from serai.games.marco_polo_2.state import Khanate
 
 
 def redealt(state: Khanate, seat: int, rng: Rng) -> Khanate:
@@ -21,38 +15,27 @@ def redealt(state: Khanate, seat: int, rng: Rng) -> Khanate:
     other = state.copy()
     if state.goal_bag == 0:
         return other
-    is_over = not state.frames
-    unseen = [goal for goal in range(GOALS) if not is_known(state, seat, goal, is_over=is_over)]
+    known = {goal for goal in state.goal if not state.frames}
+    if seat >= 0:
+        known |= set(state.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT])
+    unseen = [goal for goal in range(GOALS) if goal not in known]
     rng.shuffle(unseen)
     for p in range(state.seats):
         if p != seat:
-            deal_to(other, p, unseen, rng, is_over=is_over)
-    other.goal_bag = 0
-    for goal in unseen:
-        other.goal_bag |= 1 << goal
+            deal_to(other, p, unseen, rng)
+    other.goal_bag = sum(1 << goal for goal in unseen)
     return other
 
 
-def is_known(state: Khanate, seat: int, goal: int, *, is_over: bool) -> bool:
-    """Whether the seat knows where a goal card is."""
-    for p in range(state.seats):
-        base = p * STRIDE
-        if p == seat and state.own[base + DEALT] >> goal & 1:
-            return True
-        if is_over and state.own[base + GOAL] == goal:
-            return True
-    return False
-
-
-def deal_to(state: Khanate, seat: int, unseen: list[int], rng: Rng, *, is_over: bool) -> None:
+def deal_to(state: Khanate, seat: int, unseen: list[int], rng: Rng) -> None:
     """As many cards as the player was dealt, and one of them kept if one was kept."""
-    base = seat * STRIDE
-    kept = state.own[base + GOAL]
-    cards: list[int] = []
-    if is_over:
-        cards.append(kept)
-    while len(cards) < state.own[base + DEALT].bit_count():
+    kept = state.goal[seat]
+    first, end = seat * GOALS_DEALT, (seat + 1) * GOALS_DEALT
+    dealt = sum(1 for goal in state.dealt[first:end] if goal != NOTHING)
+    cards = [] if state.frames else [int(kept)]
+    while len(cards) < dealt:
         cards.append(unseen.pop())
-    state.own[base + DEALT] = sum(1 << card for card in cards)
-    if kept != NOTHING and not is_over:
-        state.own[base + GOAL] = cards[rng.below(len(cards))]
+    if kept != NOTHING and state.frames:
+        state.goal[seat] = cards[rng.below(len(cards))]
+    for at, goal in enumerate(sorted(cards)):
+        state.dealt[first + at] = goal

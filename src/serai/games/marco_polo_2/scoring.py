@@ -1,111 +1,83 @@
 """MP2-18: the final scoring, by source."""
 
-from __future__ import annotations
+from typing import Final
 
-from typing import TYPE_CHECKING
+from serai.games.marco_polo_2.kinds import FINAL_SOURCES, GUILDS, IMPROVED, LOCATIONS, PLAY_SOURCES
+from serai.games.marco_polo_2.state import Khanate
+from serai.kernel.machine import i64
+from serai.kernel.scores import Scores, rank
+from serai.kernel.writing import count
 
-from serai.games.marco_polo_2.kinds import (
-    CAMEL,
-    COIN,
-    FINAL_SOURCES,
-    GOLD,
-    GUILDS,
-    IMPROVED,
-    JADE,
-    LOCATIONS,
-    PEPPER,
-    PLAY_SOURCES,
-    PLUS_ONE,
-    SILK,
-)
-from serai.games.marco_polo_2.layout import BUILT, CHARACTER, COMPLETED, EARNED, GOAL, SEALS_OF, STRIDE
-from serai.kernel.game import Scores, rank
-
-if TYPE_CHECKING:
-    from serai.games.marco_polo_2.state import Khanate
-
-ENDING = "rounds"
+ENDING: Final = "rounds"
 
 
 def final_scores(state: Khanate) -> Scores:
     """MP2-18.1 to MP2-18.7: points during the game and the final scoring; ties by camels."""
-    seats = range(state.seats)
-    columns = by_source(state, [state.own[seat * STRIDE + GOAL] for seat in seats])
+    columns = by_source(state, list(state.goal))
     sources = dict(zip([*PLAY_SOURCES, *FINAL_SOURCES], columns, strict=True))
-    points = [sum(column[seat] for column in columns) for seat in seats]
-    camels = [state.count(seat, CAMEL) for seat in seats]
-    ranks = rank([[points[seat], camels[seat]] for seat in seats])
+    points = [sum(column[seat] for column in columns) for seat in range(state.seats)]
+    camels = list(state.camel)
+    ranks = rank([[points[seat], camels[seat]] for seat in range(state.seats)])
     return Scores(points, sources, ranks, "" if state.frames else ENDING, {"camels": camels})
 
 
 def by_source(state: Khanate, goals: list[int]) -> list[list[int]]:
     """Everybody's points by source if the game ended now, with these goal cards; -1 stands for one not known."""
-    seats = range(state.seats)
+    seats, sources = range(state.seats), len(PLAY_SOURCES)
     return [
-        *[[state.own[seat * STRIDE + EARNED + i] for seat in seats] for i in range(len(PLAY_SOURCES))],
+        *[[state.earned[seat * sources + i] for seat in seats] for i in range(sources)],
         [goal_points(state, seat, goals[seat]) for seat in seats],
         [shield_points(state, icons(state, seat, goals[seat])) for seat in seats],
         [goods_points(state, seat) for seat in seats],
-        [state.count(seat, COIN) // state.box.coins_per_vp for seat in seats],
+        [state.coin[seat] // state.box.coins_per_vp for seat in seats],
         majorities(state),
     ]
 
 
-def goal_points(state: Khanate, seat: int, goal: int) -> int:
+def goal_points(state: Khanate, seat: i64, goal: int) -> int:
     """MP2-18.1: printed points for each improved seal on the goal card."""
-    base = seat * STRIDE
-    if goal < 0:
-        return 0
     total = 0
-    for guild in range(GUILDS):
-        if state.own[base + SEALS_OF + guild] == IMPROVED:
-            total += state.box.goal_seals[goal * GUILDS + guild]
+    if goal >= 0:
+        for guild in range(GUILDS):
+            if state.seals[seat * GUILDS + guild] == IMPROVED:
+                total += state.box.goals[goal].seals[guild]
     return total
 
 
-def own_shields(state: Khanate, seat: int) -> int:
+def own_shields(state: Khanate, seat: i64) -> i64:
     """MP2-18.3: the different shields of the cities with own posts, as bits."""
-    built = state.own[seat * STRIDE + BUILT]
-    shields = 0
+    built: i64 = state.built[seat]
+    shields: i64 = 0
     for place in range(LOCATIONS):
         if built >> place & 1:
-            shields |= state.box.shield[place]
+            shields |= state.box.places[place].shield
     return shields
 
 
-def shields_and_icons(state: Khanate, seat: int) -> int:
+def icons(state: Khanate, seat: i64, goal: int) -> i64:
     """MP2-18.2: different shields, and icons of the goal card, of contracts and of the character."""
-    return icons(state, seat, state.own[seat * STRIDE + GOAL])
-
-
-def icons(state: Khanate, seat: int, goal: int) -> int:
-    """MP2-18.2 with a given goal card."""
-    base = seat * STRIDE
     shields = own_shields(state, seat)
-    n = shields.bit_count() + state.own[base + PLUS_ONE]
+    n: i64 = count(shields) + state.plus_one[seat]
     if goal >= 0:
-        n += (shields & state.box.goal_shields[goal]).bit_count()
-    character = state.own[base + CHARACTER]
-    return n + state.box.plus_one[character] if character >= 0 else n
+        n += count(shields & state.box.goals[goal].shields)
+    return n + state.who(seat).plus_one if state.character[seat] >= 0 else n
 
 
-def shield_points(state: Khanate, n: int) -> int:
+def shield_points(state: Khanate, n: i64) -> int:
     """MP2-18.2: the track ends at 13."""
     track = state.box.track
     return track[n if n < len(track) else len(track) - 1]
 
 
-def goods_points(state: Khanate, seat: int) -> int:
+def goods_points(state: Khanate, seat: i64) -> i64:
     """MP2-18.4: a point for every two goods."""
-    base = seat * STRIDE
-    own = state.own
-    goods = own[base + JADE] + own[base + PEPPER] + own[base + SILK] + own[base + GOLD]
+    goods: i64 = state.jade[seat] + state.pepper[seat] + state.silk[seat] + state.gold[seat]
     return goods // state.box.goods_per_vp
 
 
 def majorities(state: Khanate) -> list[int]:
     """MP2-18.6: most and second-most completed contracts; all who are tied score in full."""
-    done = [state.own[seat * STRIDE + COMPLETED].bit_count() for seat in range(state.seats)]
+    done = [int(count(contracts)) for contracts in state.completed_contracts]
     most = max(done)
     rest = [n for n in done if n < most]
     second = max(rest) if rest and state.seats > 2 else 0

@@ -3,7 +3,6 @@
 from typing import Any
 
 from serai.games.marco_polo_2.box import Box
-from serai.games.marco_polo_2.decisions.drafting import Drafting
 from serai.games.marco_polo_2.decisions.drawing import (
     Beginning,
     Dealing,
@@ -15,63 +14,39 @@ from serai.games.marco_polo_2.decisions.drawing import (
     Starting,
     Tiling,
 )
-from serai.games.marco_polo_2.decisions.keeping import Keeping
-from serai.games.marco_polo_2.decisions.rounds import Round, clear_board, set_neutral_dice
+from serai.games.marco_polo_2.decisions.opening import Drafting, Keeping
+from serai.games.marco_polo_2.decisions.rounds import Round, clear_board
 from serai.games.marco_polo_2.kinds import (
-    BLUE,
     BOOK_COUNT,
-    CAMEL,
     CARD_SPACES,
-    CARDS,
-    CHARACTERS,
-    COIN,
     CONTRACT_SPACES,
-    GOALS,
     MARKED,
-    MARKERS,
+    NEUTRAL_OWNER,
+    NOTHING,
     OUTPOSTS,
-    RED,
-    TILES,
 )
-from serai.games.marco_polo_2.layout import ASKING, STRIDE
+from serai.games.marco_polo_2.pieces import GOALS_DEALT
+from serai.games.marco_polo_2.rewards import know_rewards
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.game import Frame, Game
-
-GOALS_DEALT = 3
+from serai.kernel.machine import i64, vec
 
 
 def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Khanate:
-    """MP2-2.8, MP2-2.9: a table with full bags and what each player starts with; then the script."""
-    state = Khanate(game, box, seats)
-    state.clear()
-    state.asking = ASKING.index(options["jade_payment"])
-    state.open_dice = options["black_dice_open"]
-    fill_bags(state)
-    for seat in range(seats):
-        state.own[seat * STRIDE + COIN] = box.start_coins
-        state.own[seat * STRIDE + CAMEL] = box.start_camels
-    set_neutral_dice(state)
+    """MP2-2.8, MP2-2.9, MP2-19: a table with full bags and the dice of an unused colour that stay all game; then the
+    script."""
+    know_rewards()
+    state = Khanate(game, box, seats, options)
+    state.begin()
+    neutral = [row for row in box.neutral if row[0] == seats]
+    state.laid = vec[i64]([space * 64 + NEUTRAL_OWNER * 8 + value for _, space, value in neutral])
     clear_board(state)
     frames = script(seats)
-    if options["first_player"] == "random":
+    if state.first == NOTHING:
         frames.insert(0, Beginning(0))
-    else:
-        state.first = options["first_player"]
     for frame in reversed(frames):
         state.push(frame)
     return state
-
-
-def fill_bags(state: Khanate) -> None:
-    """Everything that is drawn starts in its bag."""
-    state.marker_bag = (1 << MARKERS) - 1
-    state.outpost_bag = (1 << OUTPOSTS) - 1
-    state.deck = (1 << CARDS) - 1
-    state.pile = (1 << RED) - 1
-    state.starters = (1 << BLUE) - 1
-    state.stock = (1 << TILES) - 1
-    state.strangers = (1 << CHARACTERS) - 1
-    state.goal_bag = (1 << GOALS) - 1
 
 
 def script(seats: int) -> list[Frame[Khanate]]:

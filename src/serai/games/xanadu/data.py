@@ -7,7 +7,9 @@ the order of their colours, brown first. Amounts of resources are packed into on
 from typing import Any, Final
 
 from serai.games.xanadu.checks import check
+from serai.games.xanadu.vocabulary import Codes
 from serai.kernel.edition import Source, find
+from serai.kernel.machine import i64, vec
 
 RESOURCES: Final = 10
 ROWS: Final = 4
@@ -20,8 +22,6 @@ BLUE: Final = 1
 YELLOW: Final = 2
 GREEN: Final = 3
 """In the order of starting cards (XAN-3.6); green is never one."""
-SLOTS: Final = 6
-"""Most buildings of a player in any variant: the stride of lists by table slot."""
 LENGTHS: Final = ("standard", "short", "long")
 
 FIELD: Final = 6
@@ -32,7 +32,7 @@ GUARD: Final = 0x820820820820820
 """The guard bit of each of the ten fields."""
 
 
-def has_enough(pool: int, cost: int) -> bool:
+def has_enough(pool: i64, cost: i64) -> bool:
     """XAN-6.11: whether a pool holds at least the cost, for all ten resources at once: no field borrows from its guard.
 
     >>> has_enough(unit(0) + unit(7), unit(7)), has_enough(unit(0) + unit(7), 2 * unit(7))
@@ -46,7 +46,7 @@ def unit(resource: int) -> int:
     return 1 << (FIELD * resource)
 
 
-def amount(pool: int, resource: int) -> int:
+def amount(pool: i64, resource: i64) -> i64:
     """How much of a resource a pool holds.
 
     >>> amount(3 * unit(9) + unit(0), 9)
@@ -59,12 +59,13 @@ class Setup:
     """The row of the set-up table (section 3) for a number of players."""
 
     def __init__(self, row: dict[str, Any]) -> None:
+        self.is_advanced: bool = row["advanced"]
         self.hand: int = row["start_hand"]
         self.starting_cards: int = row["start_cards"]
         self.limit: int = row["built_limit"]
         self.shuffles: dict[str, int] = row["shuffles"]
         bonus = row["sale_bonus"]
-        self.bonus: list[int] = [bonus["brown"], bonus["blue"], bonus["yellow"], bonus["green"]]
+        self.bonus: vec[i64] = vec[i64]([bonus["brown"], bonus["blue"], bonus["yellow"], bonus["green"]])
 
 
 class Box:
@@ -96,16 +97,19 @@ class Box:
         """Section 2: the anatomy of every card, and the codes of actions that name cards."""
         self.designs: int = len(cards)
         self.design_ids: list[str] = [card["id"] for card in cards]
-        self.copies: list[int] = [card["copies"] for card in cards]
+        self.codes = Codes(self.designs)
+        self.copies: vec[i64] = vec[i64]([card["copies"] for card in cards])
         self.total: int = sum(self.copies)
-        self.colour: list[int] = [self.colour_ids.index(card["colour"]) for card in cards]
-        self.cost: list[int] = [self.pack(card["cost"]) for card in cards]
-        self.permanent: list[int] = [self.pack([card["permanent"]]) for card in cards]
-        self.row: list[int] = [self.pack(row) for card in cards for row in card["rows"]]
-        self.help: list[int] = [self.pack([resource]) for card in cards for resource in card["help"]]
-        self.price: list[int] = [price for card in cards for price in card["prices"]]
+        self.colour: vec[i64] = vec[i64]([self.colour_ids.index(card["colour"]) for card in cards])
+        self.cost: vec[i64] = vec[i64]([self.pack(card["cost"]) for card in cards])
+        self.permanent: vec[i64] = vec[i64]([self.pack([card["permanent"]]) for card in cards])
+        self.row: vec[i64] = vec[i64]([self.pack(row) for card in cards for row in card["rows"]])
+        self.help: vec[i64] = vec[i64]([self.pack([resource]) for card in cards for resource in card["help"]])
+        self.price: vec[i64] = vec[i64]([price for card in cards for price in card["prices"]])
         """By design and number of workers: `design * PRICES + workers`."""
-        self.active: list[int] = [self.pack([c["permanent"], *c["help"][:w]]) for c in cards for w in range(PRICES)]
+        self.active: vec[i64] = vec[i64](
+            [self.pack([c["permanent"], *c["help"][:w]]) for c in cards for w in range(PRICES)]
+        )
         """XAN-2.2, XAN-2.8: what a building gives its owner each turn, likewise."""
 
     def pack(self, ids: list[str]) -> int:

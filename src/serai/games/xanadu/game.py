@@ -1,26 +1,35 @@
 """The static facts of Xanadú."""
 
-from typing import Any
+from typing import Any, cast
 
 from serai.games.xanadu.data import LENGTHS, Box
+from serai.games.xanadu.encoding import ENDINGS, SEATS, SOURCES
+from serai.games.xanadu.evaluation import Worth, evaluation, progress
+from serai.games.xanadu.pieces import declared
+from serai.games.xanadu.redeal import redealt
+from serai.games.xanadu.row import write_row
 from serai.games.xanadu.rulings import RULINGS
-from serai.games.xanadu.scoring import SOURCES
+from serai.games.xanadu.scoring import census, final_scores
 from serai.games.xanadu.setup import opening
-from serai.games.xanadu.state import Tables
-from serai.games.xanadu.view import declared
-from serai.games.xanadu.vocabulary import LETTERS, SEATS, table_slots, vocabulary
+from serai.games.xanadu.state import City
+from serai.games.xanadu.vocabulary import LETTERS, table_slots, vocabulary
 from serai.kernel.component import LANGUAGES
 from serai.kernel.errors import BadData
-from serai.kernel.game import Field, Game, Option, State
+from serai.kernel.game import Game, State
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.options import Option
+from serai.kernel.pieces import Piece
+from serai.kernel.rng import Rng
+from serai.kernel.scores import Scores
 
 
 class Xanadu(Game):
     """Xanadú in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("xanadu", "XAN", 1, [2, 3, 4, 5, 6], vocabulary(box))
+        super().__init__("xanadu", "XAN", 1, [2, 3, 4, 5, 6], vocabulary(box.design_ids))
         self.box = box
-        self.tables = Tables(box)
+        self.worth = Worth(box)
         self.edition = box.edition
         self.data_hash = box.data_hash
         self.package = "serai.games.xanadu"
@@ -31,8 +40,7 @@ class Xanadu(Game):
         ]
         self.rulings = RULINGS
         self.sources = SOURCES
-        self.endings = ["game_end_card", "dead_turns"]
-        self.ascending = ["sell", "choose"]
+        self.endings = ENDINGS[1:]
         self.turn_limit = 40
         self.length_limit = 3000
         self.turn_rule = "XAN-4.3"
@@ -51,11 +59,28 @@ class Xanadu(Game):
 
     def new(self, seats: int, options: dict[str, Any]) -> State:
         """A game about to begin."""
-        return opening(self, self.box, self.tables, seats, options)
+        return opening(self, self.box, seats, options)
 
-    def fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
-        """The declaration of a view."""
-        return declared(self.box, seats, self.box.setups[seats, bool(options["advanced"])])
+    def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
+        return declared(self.box, self.box.setups[seats, bool(options["advanced"])], seats, options)
+
+    def observe(self, state: State, seat: int, out: vec[i16], at: i64) -> i64:
+        return write_row(cast(City, state), seat, out, at)
+
+    def redeal(self, state: State, seat: int, rng: Rng) -> State:
+        return redealt(cast(City, state), seat, rng)
+
+    def scores(self, state: State) -> Scores:
+        return final_scores(cast(City, state))
+
+    def evaluate(self, state: State) -> list[float]:
+        return evaluation(cast(City, state), self.worth)
+
+    def progress(self, state: State) -> float:
+        return progress(cast(City, state))
+
+    def census(self, state: State) -> list[tuple[str, int, int]]:
+        return census(cast(City, state))
 
     def catalogue(self) -> dict[str, Any]:
         """The file with all components, and the names of everything that actions name."""

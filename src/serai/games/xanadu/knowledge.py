@@ -22,11 +22,9 @@ The rules do not wait for any of this: they note `news`, and `after` makes the k
 somebody asks. A `Knowledge` is never changed, so copies of a state share it.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
-from serai.games.xanadu.data import ROWS, SLOTS, Box
+from serai.games.xanadu.data import ROWS, Box
 from serai.games.xanadu.encoding import EPOCHS
 
 LEVELS: Final = 4
@@ -97,23 +95,10 @@ def epochs_of(copies: int) -> int:
     return epochs
 
 
-def at_set_up(box: Box, seats: int) -> Knowledge:
-    """Nothing is dealt yet: all copies of all designs are in the pile, and nobody has seen any."""
-    copies = [sum(1 << (COPY * n) for n in range(count)) for count in box.copies]
-    observers = seats + 1
-    return Knowledge(
-        box,
-        life=copies * observers,
-        cap=[0] * (observers * seats * LABELS),
-        items=[0] * seats,
-        labels=[0] * (seats * SLOTS * ROWS),
-    )
-
-
 class Knowledge:
     """What every observer knows; the last one is the spectator."""
 
-    def __init__(self, box: Box, *, life: list[int], cap: list[int], items: list[int], labels: list[int]) -> None:
+    def __init__(self, box: Box, life: list[int], cap: list[int], items: list[int], labels: list[int]) -> None:
         self.box = box
         self.seats: int = len(items)
         self.life = life
@@ -125,28 +110,22 @@ class Knowledge:
         self.labels = labels
         """By post: the labels a worker may have."""
 
-    def copy(self) -> Knowledge:
+    def copy(self) -> "Knowledge":
         """An independent copy."""
-        return Knowledge(
-            self.box,
-            life=self.life.copy(),
-            cap=self.cap.copy(),
-            items=self.items.copy(),
-            labels=self.labels.copy(),
-        )
+        return Knowledge(self.box, self.life.copy(), self.cap.copy(), self.items.copy(), self.labels.copy())
 
     def facts(self) -> list[Any]:
         """Everything known, in a fixed order."""
         return [self.life, self.cap, self.items, self.labels]
 
-    def after(self, events: list[int]) -> Knowledge:
+    def after(self, events: list[int]) -> "Knowledge":
         """What is known after these news."""
         other = self.copy()
         for event in events:
             other._learn(event & 7, (event >> 3) & 15, (event >> 7) & 3, (event >> 9) & 127, event >> 16)
         return other
 
-    def of(self, observer: int) -> Knowledge:
+    def of(self, observer: int) -> "Knowledge":
         """What is left when the others' private knowledge is forgotten: each knows only what a spectator knows."""
         other = self.copy()
         lives, caps = self.box.designs, self.seats * LABELS
@@ -241,3 +220,12 @@ class Knowledge:
             for _ in range(count):
                 copies = copies << COPY | 1 << epoch
             self.life[at] = ordered(copies)
+
+
+def at_set_up(box: Box, seats: int, limit: int) -> Knowledge:
+    """Nothing is dealt yet: all copies of all designs are in the pile, and nobody has seen any."""
+    copies = [sum(1 << (COPY * n) for n in range(count)) for count in box.copies]
+    observers = seats + 1
+    return Knowledge(
+        box, copies * observers, [0] * (observers * seats * LABELS), [0] * seats, [0] * (seats * limit * ROWS)
+    )

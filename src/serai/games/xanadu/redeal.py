@@ -15,18 +15,15 @@ have put down face down are chosen again from their new hands. The seat's own ca
 public facts stay.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from serai.games.xanadu.encoding import EPOCHS, NOTHING, PLACERS
 from serai.games.xanadu.knowledge import ALL_EPOCHS, COPY, LABELS, LEVELS, Knowledge
 from serai.games.xanadu.network import Network
 from serai.games.xanadu.starting_cards import choices
+from serai.games.xanadu.state import City
+from serai.kernel.machine import i64, vec
 from serai.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from serai.games.xanadu.state import City
 
 PILE: Final = -100
 
@@ -70,8 +67,8 @@ class Deal:
             if seat == observer:
                 continue
             first = (observer * state.seats + seat) * LABELS
-            hand = self._add_place(~seat, len(state.hands[seat]))
-            posts = [post for post, worker in enumerate(state.workers) if worker >= 0 and worker % PLACERS == seat]
+            hand = self._add_place(~seat, state.hand_size[seat])
+            posts = [post for post, worker in enumerate(state.posts) if worker >= 0 and worker % PLACERS == seat]
             places = [self._add_place(post, 1) for post in posts]
             for label in range(LABELS):
                 if known.cap[first + label]:
@@ -107,22 +104,20 @@ class Deal:
     def hand_out(self) -> None:
         """Put the cards where the network has them."""
         state = self.state
-        state.pile = [0] * state.box.designs
+        state.pile_cards = vec[i64]([0] * state.box.designs)
         for post in self.posts:
             if post < 0 and post != PILE:
-                state.hands[~post] = []
+                state.hand_size[~post] = 0
         for card, place in enumerate(self.network.places_of_cards()):
             design = self.designs[card]
             token = design * EPOCHS + self.epochs[self.network.label[card]]
             post = self.posts[place]
             if post == PILE:
-                state.pile[design] += 1
+                state.pile_cards[design] += 1
             elif post < 0:
-                state.hands[~post].append(token)
+                state.take_up(~post, token)
             else:
-                state.workers[post] = token * PLACERS + state.workers[post] % PLACERS
-        for hand in state.hands:
-            hand.sort()
+                state.posts[post] = token * PLACERS + state.posts[post] % PLACERS
 
 
 def rechoose(state: City, observer: int, rng: Rng) -> None:
@@ -133,7 +128,8 @@ def rechoose(state: City, observer: int, rng: Rng) -> None:
             continue
         first = seat * cards
         made = sum(1 for i in range(first, first + cards) if state.chosen[i] != NOTHING)
-        state.chosen[first : first + cards] = [NOTHING] * cards
+        for i in range(first, first + cards):
+            state.chosen[i] = NOTHING
         for i in range(made):
             options = choices(state, seat)
             state.chosen[first + i] = options[rng.below(len(options))]

@@ -1,31 +1,34 @@
-"""Section 10: money by source, ranks, and why the game ended."""
+"""Section 10: money by source, ranks, and why the game ended; and XAN-1.5, that no card is lost."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
-
-from serai.kernel.game import Scores, rank
-
-if TYPE_CHECKING:
-    from serai.games.xanadu.state import City
-
-SOURCES: Final = ["brown", "blue", "yellow", "green", "forced", "final", "bonus"]
-"""Prices of cards sold in phase 1 by colour, of forced and final sales, and the bonus of XAN-5.3."""
-FORCED: Final = 4
-FINAL: Final = 5
-BONUS: Final = 6
-ENDINGS: Final = ["", "game_end_card", "dead_turns"]
-"""By the state's `ending`."""
+from serai.games.xanadu.encoding import BONUS, ENDINGS, EPOCHS, FINAL, NOTHING, PLACERS, SOURCES
+from serai.games.xanadu.state import City
+from serai.kernel.scores import Scores, rank
 
 
 def final_scores(state: City) -> Scores:
     """XAN-10.5, XAN-10.6: the most tong bao wins; equal money, equal place. Before the end: as if it were now."""
-    income = [[state.income[seat * len(SOURCES) + s] for seat in range(state.seats)] for s in range(len(SOURCES))]
+    earned = [[state.earned[seat * len(SOURCES) + s] for seat in range(state.seats)] for s in range(len(SOURCES))]
     for slot, design in enumerate(state.built):
         if design >= 0:
-            seat = slot * state.seats // len(state.built)
-            income[FINAL][seat] += state.price(slot)
-            income[BONUS][seat] += state.bonus[state.box.colour[design]]
-    points = [sum(column[seat] for column in income) for seat in range(state.seats)]
-    sources = {name: income[s] for s, name in enumerate(SOURCES)}
+            seat = slot // state.limit
+            earned[FINAL][seat] += state.price(slot)
+            earned[BONUS][seat] += state.setup.bonus[state.box.colour[design]]
+    points = [sum(column[seat] for column in earned) for seat in range(state.seats)]
+    sources = {name: earned[s] for s, name in enumerate(SOURCES)}
     return Scores(points, sources, rank([[p] for p in points]), ENDINGS[state.ending], {})
+
+
+def census(state: City) -> list[tuple[str, int, int]]:
+    """XAN-1.5: each card is in exactly one place."""
+    counts = [state.pile_cards[d] + state.discard[d] + list(state.built).count(d) for d in range(state.box.designs)]
+    for seat in range(state.seats):
+        for design in state.designs_held(seat):
+            counts[design] += 1
+    for worker in state.posts:
+        if worker >= 0:
+            counts[worker // PLACERS // EPOCHS] += 1
+    sizes = [("cards in the pile", state.pile_size, sum(state.pile_cards))]
+    sizes.append(("cards in the discard pile", state.discard_size, sum(state.discard)))
+    sizes.append(("buildings", sum(state.standing), sum(1 for design in state.built if design != NOTHING)))
+    sizes.append(("cards in hands", sum(state.hand_size), sum(1 for card in state.cards if card != NOTHING)))
+    return sizes + [(name, counts[d], state.box.copies[d]) for d, name in enumerate(state.box.design_ids)]

@@ -1,14 +1,8 @@
 """XAN-3.6, XAN-3.7: which cards of a hand may be the next starting card."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from serai.games.xanadu.data import GREEN
-from serai.games.xanadu.encoding import EPOCHS, NOTHING
-
-if TYPE_CHECKING:
-    from serai.games.xanadu.state import City
+from serai.games.xanadu.encoding import NOTHING
+from serai.games.xanadu.state import City
 
 
 def choices(state: City, seat: int) -> list[int]:
@@ -48,7 +42,7 @@ def progress(state: City, seat: int) -> tuple[int, int]:
 
 def remaining(state: City, seat: int) -> list[int]:
     """The designs in a hand without those put down, ascending."""
-    hand = [card // EPOCHS for card in state.hands[seat]]
+    hand = state.designs_held(seat)
     cards = state.setup.starting_cards
     for i in range(seat * cards, (seat + 1) * cards):
         if state.chosen[i] != NOTHING and state.chosen[i] < state.box.designs:

@@ -5,10 +5,9 @@ The codes of verbs that take a card depend on the number of designs in the editi
 
 from typing import Final
 
-from serai.games.xanadu.data import SLOTS, Box
+from serai.games.xanadu.encoding import SEATS, SLOTS
 from serai.kernel.vocabulary import Vocabulary
 
-SEATS: Final = 6
 LETTERS: Final = "abcdef"
 """The seats in the names of table slots."""
 
@@ -23,13 +22,13 @@ CHOOSE: Final = START + SEATS
 class Codes:
     """The first codes of the verbs that take a card: `choose`, `build`, `worker`, `draw`."""
 
-    def __init__(self, box: Box) -> None:
-        self.nothing: int = CHOOSE + box.designs
+    def __init__(self, designs: int) -> None:
+        self.nothing: int = CHOOSE + designs
         """XAN-3.7: no card is left that may be a starting card."""
         self.build: int = self.nothing + 1
-        self.worker: int = self.build + box.designs
-        self.draw: int = self.worker + box.designs
-        self.game_end: int = self.draw + box.designs
+        self.worker: int = self.build + designs
+        self.draw: int = self.worker + designs
+        self.game_end: int = self.draw + designs
 
 
 def table_slots() -> list[str]:
@@ -37,7 +36,7 @@ def table_slots() -> list[str]:
     return [f"{letter}{slot}" for letter in LETTERS for slot in range(1, SLOTS + 1)]
 
 
-def vocabulary(box: Box) -> Vocabulary:
+def vocabulary(design_ids: list[str]) -> Vocabulary:
     """The verbs with their nouns, in the order of the codes above."""
     return Vocabulary(
         [
@@ -46,9 +45,9 @@ def vocabulary(box: Box) -> Vocabulary:
             ("place", table_slots()),
             ("end", [""]),
             ("start", [f"seat-{seat}" for seat in range(1, SEATS + 1)]),
-            ("choose", [*box.design_ids, "nothing"]),
-            ("build", box.design_ids),
-            ("worker", box.design_ids),
-            ("draw", [*box.design_ids, "game_end"]),
+            ("choose", [*design_ids, "nothing"]),
+            ("build", design_ids),
+            ("worker", design_ids),
+            ("draw", [*design_ids, "game_end"]),
         ]
     )

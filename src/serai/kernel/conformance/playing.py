@@ -1,8 +1,9 @@
 """Laws L1 to L5 and L7: what is offered, what can be completed, what comes to an end, what is conserved."""
 
 from serai.kernel.conformance.trial import Trial, finish_turn, play_on
-from serai.kernel.game import CHANCE, State, rank
+from serai.kernel.game import CHANCE, State
 from serai.kernel.rng import Rng
+from serai.kernel.scores import rank
 
 
 def check_legal(trial: Trial, state: State, seat: int) -> list[int]:
@@ -28,6 +29,9 @@ def check_legal(trial: Trial, state: State, seat: int) -> list[int]:
             trial.fail(
                 "L3", f"nature has {len(legal)} outcomes ({frame}) with weights {weights}: one positive weight each"
             )
+        seed = len(trial.events)
+        if state.fate(Rng(seed)) != legal[Rng(seed).weighted(weights)]:
+            trial.fail("L3", f"nature ({frame}) draws otherwise than by its weights")
     return legal
 
 
@@ -56,24 +60,6 @@ def check_census(trial: Trial, state: State) -> None:
     for name, counted, box in state.census():
         if counted != box:
             trial.fail("L7", f"there are {counted} {name}, in the box were {box}")
-
-
-def check_order(trial: Trial, before: State, seat: int, first: int, second: int) -> None:
-    """L4: the second pick of a set is below the first; then the reverse must be forbidden, or give something else."""
-    trial.check("L4", f"picking {trial.text(second)}, then {trial.text(first)}")
-    if second not in before.legal(seat):
-        return
-    there = before.copy()
-    there.apply(seat, first)
-    there.apply(seat, second)
-    back = before.copy()
-    back.apply(seat, second)
-    if back.to_act() != [seat] or first not in back.legal(seat):
-        return
-    back.apply(seat, first)
-    if there.facts() == back.facts():
-        picks = f"{trial.text(first)} and {trial.text(second)}"
-        trial.fail("L4", f"seat {seat} may pick {picks} in either order, with the same outcome")
 
 
 def check_scores(trial: Trial, state: State) -> None:

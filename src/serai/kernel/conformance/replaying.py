@@ -6,7 +6,8 @@ from typing import Final
 from serai.kernel import record
 from serai.kernel.conformance.trial import Trial
 from serai.kernel.errors import SeraiError
-from serai.kernel.match import Match, fold
+from serai.kernel.folding import fold
+from serai.kernel.match import Match
 
 UNDO_RATE: Final = 10
 

@@ -10,7 +10,7 @@ LAWS: Final[dict[str, str]] = {
     "L1": "whoever is to act has a legal action",
     "L2": "no dead ends: what is offered can be completed",
     "L3": "legal actions are words of the game, without repeats, in ascending order",
-    "L4": "where order does not matter only one order is legal",
+    "L4": "where order does not matter any order is legal, and one is enough for search",
     "L5": "no endless turns, no endless games",
     "L6": "a copy is independent, and asking changes nothing",
     "L7": "everything in the box is conserved, and the points add up",

@@ -10,7 +10,8 @@ from typing import Any
 
 from serai.kernel.conformance.playing import check_census
 from serai.kernel.conformance.trial import Trial, asked, difference, play_on, some_codes
-from serai.kernel.game import CHANCE, SPECTATOR, Field, State
+from serai.kernel.game import CHANCE, SPECTATOR, State
+from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 
 

@@ -2,6 +2,7 @@
 
 from serai.kernel.conformance.committing import check_commitments
 from serai.kernel.conformance.copying import Keeper, check_copy, check_twin
+from serai.kernel.conformance.picking import Picks, check_considered
 from serai.kernel.conformance.playing import (
     check_actors,
     check_census,
@@ -9,7 +10,6 @@ from serai.kernel.conformance.playing import (
     check_finish,
     check_legal,
     check_length,
-    check_order,
     check_scores,
     check_turn,
 )
@@ -91,8 +91,7 @@ class Walk:
         self.keeper = Keeper(trial)
         self.fields = trial.game.fields(trial.seats, trial.options)
         self.doubles: list[Double] = []
-        self.picked: tuple[State, int, int, int] | None = None
-        """State before the last pick of an unordered set, its seat, its action, and the height of the stack."""
+        self.picks = Picks(trial)
         self.decisions = 0
         self.turn_of = CHANCE
         self.turn = 0
@@ -134,6 +133,9 @@ class Walk:
             for seat, actions in zip(actors, legal, strict=True):
                 check_every_action(trial, state, seat, actions)
             trial.same("L6", "the digest after trying all actions on copies", digest, state.digest())
+        if actors != [CHANCE] and self.sampler.is_due(trial, "L4", kind):
+            for seat in actors:
+                check_considered(trial, state, seat)
         if self.sampler.is_due(trial, "L8", kind):
             check_view(trial, state, self.fields)
             check_secrecy(trial, state, self.level.redeals)
@@ -161,7 +163,8 @@ class Walk:
         trial = self.trial
         event = self.choices.event(trial, state, actors)
         seat, action = event
-        self.check_pick(state, seat, action)
+        if actors == [seat] and seat != CHANCE:
+            self.picks.check(state, seat, action)
         trial.check("L8", f"who is told what of {trial.text(action)} by {trial.actor(seat)}")
         told = [state.told(seat, action, viewer) for viewer in trial.viewers()]
         for viewer, learned in zip(trial.viewers(), told, strict=True):
@@ -195,19 +198,6 @@ class Walk:
         if self.doubles and self.sampler.is_due(trial, "double", kind):
             for double in self.doubles:
                 check_double(trial, double, state)
-
-    def check_pick(self, state: State, seat: int, action: int) -> None:
-        """L4, for the verbs that the game declares to pick members of an unordered set."""
-        if self.trial.game.vocabulary.verb(action) not in self.trial.game.ascending:
-            self.picked = None
-            return
-        verb_of = self.trial.game.vocabulary.verb_of
-        if self.picked is not None and seat != CHANCE:
-            before, who, first, height = self.picked
-            is_same = who == seat and height == len(state.frames) and verb_of[first] == verb_of[action]
-            if is_same and action < first:
-                check_order(self.trial, before, seat, first, action)
-        self.picked = (state.copy(), seat, action, len(state.frames))
 
     def count(self, seat: int) -> None:
         """L5: turns and games come to an end."""

@@ -4,10 +4,11 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from serai.server.routes import files, games, moves, operations, people, sockets, tables, takebacks
+from serai.server.routes import accounts, files, games, moves, operations, people, sockets, tables, takebacks
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
     *people.HANDLERS,
+    *accounts.HANDLERS,
     *games.HANDLERS,
     *tables.HANDLERS,
     *moves.HANDLERS,

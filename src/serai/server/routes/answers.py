@@ -21,9 +21,10 @@ SENTENCES: Final = {
     404: "There is no such thing.",
     409: "The game has moved on; the answer has the new position.",
     413: "The request is too large.",
+    415: "What is sent is not JSON.",
     422: "The rules forbid it; the answer names the rule.",
     429: "Too many requests.",
-    503: "The database cannot be written to at the moment.",
+    503: "The database cannot be used at the moment.",
 }
 
 TableId = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
@@ -37,12 +38,12 @@ def refusals(*statuses: int) -> Mapping[int, ResponseSpec]:
     """The refusals a route may answer with, besides those that any may."""
     return {
         status: ResponseSpec(Problem, description=SENTENCES[status], generate_examples=False)
-        for status in sorted({400, 429, *statuses})
+        for status in sorted({400, 429, 503, *statuses})
     }
 
 
 READ: Final = refusals(401, 403, 404, 409)
-WRITE: Final = refusals(401, 403, 404, 409, 413, 422, 503)
+WRITE: Final = refusals(401, 403, 404, 409, 413, 415, 422, 503)
 
 
 def own_seat(table: Table, player: Player, wanted: int | None) -> int:
@@ -59,7 +60,8 @@ def own_seat(table: Table, player: Player, wanted: int | None) -> int:
 
 
 def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlooker:
-    """With whose eyes a table is seen: one of one's own seats, or -1, a spectator."""
+    """With whose eyes a table is seen: one of one's own seats, or -1, a spectator. Whoever looks is there."""
+    house.saw(table, player.id)
     mine = table.seats_of(player.id)
     if wanted is None:
         acting = [seat for seat in table.to_act() if seat in mine]

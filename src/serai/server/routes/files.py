@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from serai.server.encoded import Encoded, reply
 from serai.server.errors import Refused
+from serai.server.keeper import OUTSIDE
 from serai.server.routes.answers import Inside
 
 PACKAGED: Final = Path(__file__).parent.parent / "static"
@@ -40,7 +41,12 @@ def find(root: Path, path: str) -> Path | None:
     return wanted if wanted.is_relative_to(root.resolve()) and wanted.is_file() else None
 
 
-@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    opt={OUTSIDE: "files are the same for all, cached and change nothing"},
+)
 async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[str] = "") -> Response[Any]:
     """A file of the web client, or its page for the client's own paths."""
     if path.startswith(("/api/", "/schema")):

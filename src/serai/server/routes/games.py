@@ -1,9 +1,11 @@
 """What can be played: static, so it is encoded once and cached by clients."""
 
+import logging
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Final
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
@@ -11,20 +13,25 @@ from serai.kernel import registry, rulebook
 from serai.kernel.component import LANGUAGES
 from serai.kernel.game import Game
 from serai.server.encoded import Encoded, reply
+from serai.server.levels import levels
 from serai.server.routes.answers import Inside, refusals
 from serai.server.rules import sentences
-from serai.server.seating import find_game, levels
+from serai.server.seating import find_game
 from serai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
 from serai.words import Words
 
+LOG: Final = logging.getLogger("serai.server")
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
 EXAMPLES: Final = ("bazaar",)
 """Games to copy from, not to play."""
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
 
-def info(game: Game) -> GameInfo:
-    """A game as the lobby shows it."""
+def info(id: str) -> GameInfo:
+    """A game as the lobby shows it: from its cover if it has one, for loading the rules of every game takes long."""
+    if cover := registry.cover(id):
+        return msgspec.convert({"id": id, "levels": levels(), "options": [], **cover}, GameInfo)
+    game = registry.load(id)
     return GameInfo(
         id=game.id,
         name={language: Words(game, language).title() for language in LANGUAGES},
@@ -83,18 +90,19 @@ def encoded_rulebook(id: str, language: str) -> Encoded:
 @get("/api/games", tags=["games"], responses=refusals())
 async def list_games(house: Inside) -> list[GameInfo]:
     """The installed games; examples only where the server is set up for developers."""
-    hidden = () if house.settings.developer else EXAMPLES
-    return [info(registry.load(id)) for id in registry.game_ids() if id not in hidden and is_playable(id)]
+    return [game for game in listed() if house.settings.developer or game.id not in EXAMPLES]
 
 
 @cache
-def is_playable(id: str) -> bool:
-    """Whether a registered game can be loaded."""
-    try:
-        registry.load(id)
-    except (ImportError, AttributeError):
-        return False
-    return True
+def listed() -> list[GameInfo]:
+    """The games that can be played: one whose package is broken is named in the log, and spoils nothing for others."""
+    found: list[GameInfo] = []
+    for id in registry.game_ids():
+        try:
+            found.append(info(id))
+        except (ImportError, AttributeError) as error:
+            LOG.warning("a game cannot be listed", exc_info=error, extra={"game": id})
+    return found
 
 
 @get("/api/games/{game:str}", tags=["games"], responses=refusals(404))

@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from serai.kernel.errors import Stale, Unreadable
 from serai.kernel.game import Game
-from serai.server import metrics, seating
+from serai.server import absence, levels, metrics
 from serai.server.errors import Refused
 from serai.server.live import talk
 from serai.server.position import can_hint
@@ -67,6 +67,7 @@ async def why(
     """Why an action is not legal now."""
 
     def look(table: Table) -> Why:
+        house.saw(table, me.id)
         rule = table.match.state.why_not(own_seat(table, me, seat), code_of(table.game, action))
         if rule is None:
             return Why(rule=None)
@@ -84,17 +85,19 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
     number = pool.next_number()
 
     def ask(table: Table) -> Question:
+        house.saw(table, me.id)
         who = own_seat(table, me, seat)
         if not can_hint(table, me.id):
             raise Refused(403, "no-hints")
         if who not in table.to_act():
             raise Refused(403, "nothing-to-decide", seat=who)
-        return question_for(table, who, house.settings.bot_ms, number, seating.strongest())
+        return question_for(table, who, house.settings.bot_ms, number, levels.strongest())
 
-    try:
-        answer = await pool.think(await house.tables.read(id, ask))
-    except Failed:
-        return Hint(options=[])
+    with house.quotas.hint(me):
+        try:
+            answer = await pool.think(await house.tables.read(id, ask), me.id)
+        except Failed:
+            return Hint(options=[])
     return Hint(options=answer.options)
 
 
@@ -104,11 +107,11 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
     said: list[Message] = []
 
     def act(table: Table) -> None:
+        house.saw(table, me.id)
         mine = table.seats_of(me.id)
         if not mine and table.creator != me.id:
             raise Refused(403, "cannot-talk")
-        name = table.seats[mine[0]].name if mine else me.name
-        said.append(table.say(mine[0] if mine else -1, name, data.text))
+        said.append(table.say(mine[0] if mine else -1, table.seats[mine[0]].name if mine else me.name, data.text))
 
     await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[0])))
     return said[0]
@@ -116,13 +119,11 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
 
 @post("/api/tables/{id:str}/pause", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
 async def pause(id: TableId, me: Me, house: Inside) -> Position:
-    """Stop the clocks; nobody can move."""
+    """Stop the clocks; nobody can move. With others at the table so many times, for so long."""
 
     def act(table: Table) -> None:
         own_seat(table, me, None)
-        if table.status != "running":
-            raise Refused(403, "game-not-running")
-        table.status = "paused"
+        absence.pause(table, me)
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me))
 
@@ -135,7 +136,7 @@ async def resume(id: TableId, me: Me, house: Inside) -> Position:
         own_seat(table, me, None)
         if table.status != "paused":
             raise Refused(403, "game-not-paused")
-        table.status = "running"
+        absence.unpause(table)
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me))
 
@@ -144,7 +145,7 @@ async def resume(id: TableId, me: Me, house: Inside) -> Position:
 async def resign(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside) -> Position:
     """Give a seat of one's own to a bot."""
     return await house.tables.change(
-        id, lambda table: seating.resign(table, me, data.seat), lambda table: seen(house, table, me)
+        id, lambda table: absence.resign(table, me, data.seat), lambda table: seen(house, table, me)
     )
 
 
@@ -156,7 +157,7 @@ async def replace(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside)
         own_seat(table, me, None)
         if data.seat < len(table.seats) and house.is_present(table, data.seat):
             raise Refused(403, "player-not-away")
-        seating.vote(table, me, data.seat)
+        absence.vote(table, me, data.seat)
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me))
 

@@ -1,32 +1,33 @@
 """For those who run the server: is it well, and what does it do."""
 
-from importlib.metadata import version
 from typing import Any, Final
 
 from litestar import Request, Response, get
-from sqlalchemy.exc import SQLAlchemyError
+from litestar.openapi.datastructures import ResponseSpec
 
 from serai.server import metrics
 from serai.server.errors import Refused
-from serai.server.headers import header
+from serai.server.headers import header, language_of
+from serai.server.keeper import OUTSIDE
 from serai.server.routes.answers import Inside
 from serai.server.wire import Health
 
 LOOPBACK: Final = ("127.0.0.1", "::1", "testclient", "")
 
 
-@get("/health", tags=["operations"])
-async def health(house: Inside) -> Response[Health]:
-    """Whether the server can work."""
-    try:
-        is_well = await house.reader.is_well()
-    except (SQLAlchemyError, OSError):
-        is_well = False
-    body = Health(status="ok" if is_well else "failing", database=is_well, version=version("serai"))
-    return Response(body, status_code=200 if is_well else 503)
+@get(
+    "/health",
+    tags=["operations"],
+    opt={OUTSIDE: "monitors ask often, and it answers at most once a second anew"},
+    responses={503: ResponseSpec(Health, description="Nothing can be written.", generate_examples=False)},
+)
+async def health(request: Request[Any, Any, Any], house: Inside) -> Response[Health]:
+    """Whether the server can work: it writes something to find out. 503 when nothing can be written."""
+    state = await house.physician.look()
+    return Response(state.told(language_of(request.scope)), status_code=state.status)
 
 
-@get("/metrics", include_in_schema=False)
+@get("/metrics", include_in_schema=False, opt={OUTSIDE: "it has a token of its own, and changes nothing"})
 async def measurements(request: Request[Any, Any, Any], house: Inside) -> Response[bytes]:
     """Measurements for Prometheus: for this machine, or with the token."""
     token = house.settings.metrics_token

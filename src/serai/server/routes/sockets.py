@@ -1,5 +1,7 @@
 """The WebSocket: it only pushes."""
 
+import contextlib
+import re
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -12,23 +14,27 @@ from serai.server.house import House
 from serai.server.live import Client, pushed, serve
 from serai.server.position import position
 from serai.server.routes.answers import eyes
+from serai.server.store.reader import Player
 from serai.server.table import Table
+
+ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
 
 
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State) -> None:
     """Push the position now and after every change; `since` leaves out what is known of the log."""
     house: House = state.house
-    try:
-        client = await _connected(socket, house, id)
-    except Refused as refused:
-        await refuse_socket(socket.scope, socket.send, refused)
-        return
-    try:
+    with contextlib.ExitStack() as stack:
+        try:
+            me = await house.identity.require(socket.scope)
+            stack.enter_context(house.quotas.socket(socket.scope, me))
+            client = await _connected(socket, house, me, id)
+        except Refused as refused:
+            await refuse_socket(socket.scope, socket.send, refused)
+            return
+        stack.callback(house.hub.disconnect, client)
         await socket.accept()
         await serve(socket, client)
-    finally:
-        house.hub.disconnect(client)
 
 
 def number(text: str | None, default: int | None) -> int | None:
@@ -40,15 +46,17 @@ def number(text: str | None, default: int | None) -> int | None:
     return int(text)
 
 
-async def _connected(socket: WebSocket[Any, Any, Any], house: House, id: str) -> Client:
+async def _connected(socket: WebSocket[Any, Any, Any], house: House, me: Player, id: str) -> Client:
     """A client with the position in its queue; from then on it misses nothing."""
-    me = await house.identity.require(socket.scope)
+    if not ID.fullmatch(id):
+        raise Refused(404, "no-table", table=id)
+    claim = house.identity.claim(socket.scope)
     since = number(socket.query_params.get("since"), 0) or 0
     wanted = number(socket.query_params.get("seat"), None)
 
     def connect(table: Table) -> Client:
         who = eyes(house, table, me, wanted)
-        client = Client(id, me.id, who.seat)
+        client = Client(id, me.id, who.seat, claim.session if claim else "")
         client.send(pushed("position", position(table, who, since=max(0, since))))
         house.hub.connect(client)
         return client

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
@@ -17,20 +17,38 @@ from serai.server.position import Onlooker, position, seats
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, stamp
-from serai.server.wire import Audit, Draw, ForkAt, Import, Join, NewTable, OtherSeat, Position, TableSummary
+from serai.server.wire import (
+    Addition,
+    Audit,
+    Draw,
+    ForkAt,
+    Import,
+    Join,
+    NewTable,
+    OtherSeat,
+    Position,
+    TableSummary,
+)
 
+Asked = Request[Any, Any, Any]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
 SeatQuery = Annotated[int | None, QueryParameter(ge=-1, le=15, required=False)]
 Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, required=False)]
 
 
 @post("/api/tables", tags=["tables"], responses=WRITE)
-async def open_table(data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
+async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
     """Open a table; it begins when every seat is taken."""
-    return await added(house, me, seating.open_table(me, data))
+    return await added(request, house, me, seating.open_table(me, data))
 
 
-async def added(house: House, me: Player, table: Table) -> Position:
+async def added(request: Asked, house: House, me: Player, table: Table) -> Position:
+    """Store a new table, if the player may have one more, and show it."""
+    await house.quotas.open(request.scope, me, table.seats)
+    return await stored(house, me, table)
+
+
+async def stored(house: House, me: Player, table: Table) -> Position:
     """Store a new table and show it."""
     await house.tables.add(table)
     return await house.tables.read(table.id, lambda table: seen(house, table, me))
@@ -75,7 +93,17 @@ async def read_table(
 async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
     """Take a seat: that of a link's key, a given one, or the first open one."""
     return await house.tables.change(
-        id, lambda table: seating.join(table, me, data.key, data.seat), lambda table: seen(house, table, me)
+        id,
+        lambda table: seating.join(table, me, data.key, data.seat, data.addition),
+        lambda table: seen(house, table, me),
+    )
+
+
+@post("/api/tables/{id:str}/seed", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
+async def add_to_seed(id: TableId, data: JSONBody[Addition], me: Me, house: Inside) -> Position:
+    """Add to the seed of a game that has not begun, having seen the seed's hash; a table held for it begins."""
+    return await house.tables.change(
+        id, lambda table: seating.add_to_seed(table, me, data.addition), lambda table: seen(house, table, me)
     )
 
 
@@ -94,13 +122,14 @@ async def leave(id: TableId, me: Me, house: Inside) -> Position:
 
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
-async def rematch(id: TableId, me: Me, house: Inside) -> Position:
+async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Position:
     """The same again. The first to ask opens the new table, the others join it."""
     old = await house.tables.read(id, lambda table: _rematch_of(table, me))
     if old is not None:
         return await house.tables.change(
             old, lambda table: seating.join(table, me, None, None), lambda table: seen(house, table, me)
         )
+    await house.quotas.open(request.scope, me, await house.tables.read(id, lambda table: table.seats))
     made: list[Table] = []
 
     def act(table: Table) -> None:
@@ -111,7 +140,7 @@ async def rematch(id: TableId, me: Me, house: Inside) -> Position:
         made.append(again)
 
     await house.tables.change(id, act, lambda _: None)
-    return await added(house, me, made[0])
+    return await stored(house, me, made[0])
 
 
 def _rematch_of(table: Table, me: Player) -> str | None:
@@ -123,15 +152,16 @@ def _rematch_of(table: Table, me: Player) -> str | None:
 
 
 @post("/api/tables/{id:str}/fork", tags=["tables"], responses=WRITE)
-async def fork(id: TableId, data: JSONBody[ForkAt], me: Me, house: Inside) -> Position:
+async def fork(request: Asked, id: TableId, data: JSONBody[ForkAt], me: Me, house: Inside) -> Position:
     """A table of one's own that goes on from event n, with new dice."""
-    return await added(house, me, await house.tables.read(id, lambda table: seating.fork(table, me, data.n)))
+    return await added(request, house, me, await house.tables.read(id, lambda table: seating.fork(table, me, data.n)))
 
 
 @post("/api/tables/import", tags=["tables"], request_max_body_size=2_000_000, responses=WRITE)
-async def import_table(data: JSONBody[Import], me: Me, house: Inside) -> Position:
+async def import_table(request: Asked, data: JSONBody[Import], me: Me, house: Inside) -> Position:
     """A record as a new hot-seat table; it goes on with new dice."""
-    return await added(house, me, await asyncio.to_thread(seating.import_record, me, data.record))
+    house.quotas.take_import(request.scope, me)
+    return await added(request, house, me, await asyncio.to_thread(seating.import_record, me, data.record))
 
 
 @get("/api/tables/{id:str}/record", tags=["tables"], media_type="application/x-ndjson", responses=READ)
@@ -142,8 +172,8 @@ async def read_record(id: TableId, me: Me, house: Inside, seat: SeatQuery = None
     return Response(text, media_type="application/x-ndjson", headers=headers)
 
 
-@get("/api/tables/{id:str}/audit", tags=["tables"], responses=refusals(403, 404))
-async def read_audit(id: TableId, house: Inside) -> Audit:
+@get("/api/tables/{id:str}/audit", tags=["tables"], responses=refusals(401, 403, 404))
+async def read_audit(id: TableId, me: Me, house: Inside) -> Audit:  # noqa: ARG001 - strangers are refused
     """The seed, published after the end, and what it gives for each of nature's events."""
     return await house.tables.read(id, audit)
 
@@ -153,16 +183,17 @@ def audit(table: Table) -> Audit:
     if table.status != "over":
         raise Refused(403, "seed-secret")
     match = table.match
-    state = match.state_at(0)
+    state, dice = match.state_at(0), match.dice
     draws = []
     for n, event in enumerate(match.events):
         if event.seat == CHANCE and n >= table.agenda.origin:
-            drawn = state.legal(CHANCE)[chance.draw(match.seed, n, state.weights())]
+            drawn = state.legal(CHANCE)[chance.draw(dice, n, state.weights())]
             draws.append(Draw(n=n + 1, action=event.action, drawn=drawn))
         state.apply(event.seat, event.action)
     return Audit(
         seed=match.seed,
         seed_hash=chance.commitment(match.seed),
+        additions={str(seat): added for seat, added in match.additions.items()},
         from_n=table.agenda.origin,
         draws=draws,
         ok=all(draw.action == draw.drawn for draw in draws),
@@ -175,6 +206,7 @@ HANDLERS: Final = [
     read_table,
     join,
     seat_bot,
+    add_to_seed,
     leave,
     rematch,
     fork,

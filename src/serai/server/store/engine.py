@@ -8,18 +8,35 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 BUSY_SECONDS: Final = 20
+ANSWER_SECONDS: Final = 5
+"""How long a server waits for PostgreSQL: for a connection, and for an answer."""
 
 
-def new_engine(url: str) -> AsyncEngine:
-    """An engine for a URL with an asynchronous driver."""
+def new_engine(url: str, *, seconds: int | None = None) -> AsyncEngine:
+    """An engine for a URL with an asynchronous driver; statements may take `seconds`, or as long as they like.
+
+    Errors do not quote parameters: there are password hashes among them."""
     if make_url(url).get_backend_name() == "sqlite":
         return _sqlite(url)
-    return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    return create_async_engine(
+        url,
+        pool_size=5,
+        max_overflow=5,
+        pool_pre_ping=True,
+        pool_timeout=ANSWER_SECONDS,
+        hide_parameters=True,
+        connect_args={"timeout": ANSWER_SECONDS, "command_timeout": seconds},
+    )
 
 
 def _sqlite(url: str) -> AsyncEngine:
     engine = create_async_engine(
-        url, poolclass=AsyncAdaptedQueuePool, pool_size=4, max_overflow=4, connect_args={"timeout": BUSY_SECONDS}
+        url,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=4,
+        max_overflow=4,
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS},
     )
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -1,18 +1,24 @@
 """Reading from the database: players, tables with their logs, and lists of tables."""
 
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, or_, select, text
+from sqlalchemy import Row, and_, exists, func, not_, or_, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
 from serai.kernel.errors import BadData
 from serai.kernel.match import Match
 from serai.server.store import schema
+from serai.server.store.faults import classified
 from serai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
 from serai.server.wire import Message
 
+LOG: Final = logging.getLogger("serai.server.store")
 LISTED: Final = 100
 
 
@@ -32,11 +38,30 @@ class Reader:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        async with self._engine.connect() as connection:
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[AsyncConnection]:
+        """A connection; what goes wrong with it is `Unavailable` or `Unstorable`."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError, UnicodeError, OverflowError) as error:
+            fault = classified(error)
+            if fault is error:
+                raise
+            LOG.warning("reading failed", extra={"cause": error})
+            raise fault from None
+
+    async def check(self) -> None:
+        """Raises `Unavailable` when the database does not answer."""
+        async with self._connection() as connection:
             await connection.execute(text("SELECT 1"))
-        return True
+
+    async def versions(self, ids: list[str]) -> dict[str, int]:
+        """The stored versions of some tables."""
+        game = schema.game.c
+        async with self._connection() as connection:
+            rows = await connection.execute(select(game.id, game.version).where(game.id.in_(ids)))
+            return {str(row.id): int(row.version) for row in rows}
 
     async def player(self, id: str) -> Player | None:
         """A player by id."""
@@ -47,6 +72,63 @@ class Reader:
         """The holder of an account and the hash of the password."""
         row = await self._one(select(schema.player).where(schema.player.c.account == name.casefold()))
         return None if row is None else (_player(row), str(row.password))
+
+    async def holder(self, likeness: str) -> str | None:
+        """The player whose account has a name that looks so."""
+        row = await self._one(select(schema.player.c.id).where(schema.player.c.likeness == likeness))
+        return None if row is None else str(row.id)
+
+    async def session(self, id: str) -> Row[Any] | None:
+        """A session, ended ones too."""
+        return await self._one(select(schema.session).where(schema.session.c.id == id))
+
+    async def sessions(self, player: str) -> Sequence[Row[Any]]:
+        """The sessions of a player that go on, the last used first."""
+        session = schema.session.c
+        wanted = select(schema.session).where(session.player == player, session.ended.is_(None))
+        return await self._all(wanted.order_by(session.seen.desc()))
+
+    async def player_row(self, id: str) -> Row[Any]:
+        """All that is stored of a player."""
+        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        if row is None:
+            raise LookupError(id)
+        return row
+
+    async def old_guests(self, before: int) -> list[str]:
+        """Some guests, not accounts, who were made before a moment."""
+        player = schema.player.c
+        old = select(player.id).where(player.account.is_(None), player.created < before)
+        return [str(row.id) for row in await self._all(old.limit(LISTED))]
+
+    async def seats_of(self, player: str) -> Sequence[Row[Any]]:
+        """The seats that are or were a player's, and the games they belong to, the newest first."""
+        seat, game = schema.seat.c, schema.game.c
+        columns = (seat.game, seat.seat, seat.name, game.game.label("title"), game.status)
+        found = select(*columns).join(schema.game, game.id == seat.game).where(seat.player == player)
+        return await self._all(found.order_by(game.updated.desc()))
+
+    async def opened_by(self, player: str) -> list[str]:
+        """The tables that a player has opened."""
+        return [str(row.id) for row in await self._all(select(schema.game.c.id).where(schema.game.c.creator == player))]
+
+    async def said_by(self, player: str) -> Sequence[Row[Any]]:
+        """What a player has said: lines of their seats, and of nobody's seat where they opened the table."""
+        seat, game, chat = schema.seat.c, schema.game.c, schema.chat.c
+        seated = exists().where(seat.game == chat.game, seat.seat == chat.seat, seat.player == player)
+        opened = exists().where(game.id == chat.game, game.creator == player)
+        mine = or_(seated, and_(chat.seat == -1, opened))
+        return await self._all(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
+
+    async def unfinished(self, player: str, since: int) -> tuple[int, int]:
+        """How many tables of a player go on and were changed since a moment, and how many bots sit there."""
+        game, seat = schema.game.c, schema.seat.c
+        mine = and_(game.creator == player, game.status.in_(("open", "running", "paused")), game.updated >= since)
+        bots = select(func.count()).select_from(schema.seat.join(schema.game, game.id == seat.game))
+        async with self._engine.connect() as connection:
+            tables = (await connection.execute(select(func.count()).select_from(schema.game).where(mine))).scalar_one()
+            sitting = (await connection.execute(bots.where(mine, seat.kind == "bot"))).scalar_one()
+        return int(tables), int(sitting)
 
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
@@ -60,7 +142,7 @@ class Reader:
 
     async def rows(self, id: str, length: int) -> "Rows | None":
         """What is stored of a table, the log from line `length` on."""
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
             if game is None:
                 return None
@@ -73,13 +155,14 @@ class Reader:
     async def summaries(self, show: str, player: str) -> list[tuple[Any, list[Seat]]]:
         """Rows of games with their seats: those open to join, one's own, or those to watch; the newest first."""
         game, seat = schema.game.c, schema.seat.c
-        mine = select(seat.game).where(seat.player == player)
+        mine = select(seat.game).where(seat.player == player, not_(seat.gone))
+        opened = select(game.id).where(game.creator == player)
         where = {
             "open": and_(game.listed, game.status == "open"),
-            "mine": and_(or_(game.id.in_(mine), game.creator == player), game.status != "closed"),
+            "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed"),
             "watch": and_(game.listed, game.status == "running", game.id.not_in(mine)),
         }[show]
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             found = select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED)
             games = (await connection.execute(found)).all()
             rows = await connection.execute(
@@ -90,18 +173,20 @@ class Reader:
                 seats.setdefault(row.game, []).append(_seat(row))
         return [(row, seats.get(row.id, [])) for row in games]
 
-    async def waiting(self, at: int, idle_before: int) -> list[str]:
+    async def waiting(self, at: int, idle_before: int, more: int = 0) -> list[str]:
         """Tables that need somebody to look at them: a clock has run out, or a bot has been to act for long."""
-        game = schema.game.c
-        stuck = and_(game.bots_turn, game.status == "running", game.updated < idle_before)
-        late = and_(game.deadline < at, game.status == "running")
-        async with self._engine.connect() as connection:
-            rows = await connection.execute(select(game.id).where(or_(stuck, late)).limit(LISTED))
+        async with self._connection() as connection:
+            rows = await connection.execute(_waiting(at, idle_before).limit(LISTED + more))
             return [str(row.id) for row in rows]
+
+    async def uptime(self) -> tuple[int, int] | None:
+        """How long the house has run, and when that was stored."""
+        row = await self._one(select(schema.uptime).where(schema.uptime.c.id == 1))
+        return None if row is None else (int(row.ran), int(row.at))
 
     async def game_ids(self) -> list[str]:
         """All games there are."""
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             rows = await connection.execute(select(schema.game.c.id).order_by(schema.game.c.created))
             return [str(row.id) for row in rows]
 
@@ -112,13 +197,25 @@ class Reader:
 
     async def log(self, id: str) -> list[Any]:
         """The raw lines of a game's log."""
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             rows = await connection.execute(_rows_of(schema.event, id, "n"))
             return [msgspec.json.decode(row.entry) for row in rows]
 
+    async def _all(self, statement: Any) -> Sequence[Row[Any]]:
+        async with self._connection() as connection:
+            return (await connection.execute(statement)).all()
+
     async def _one(self, statement: Any) -> Row[Any] | None:
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             return (await connection.execute(statement)).one_or_none()
+
+
+def _waiting(at: int, idle_before: int) -> Any:
+    """Two questions instead of one with `or`: each has an index, and neither looks at a table that waits for people."""
+    game = schema.game.c
+    stuck = select(game.id).where(game.bots_turn, game.status == "running", game.updated < idle_before)
+    late = select(game.id).where(game.deadline < at, game.status.in_(("running", "paused")))
+    return stuck.union(late)
 
 
 def _rows_of(table: Any, id: str, order: str) -> Any:
@@ -128,8 +225,12 @@ def _rows_of(table: Any, id: str, order: str) -> Any:
 async def _chat(connection: AsyncConnection, id: str) -> list[Message]:
     chat = schema.chat
     rows = await connection.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n.desc()).limit(CHAT_KEPT))
-    messages = [Message(n=row.n, seat=row.seat, name=row.name, text=row.text, at=stamp(row.at)) for row in rows]
+    messages = [_message(row) for row in rows]
     return messages[::-1]
+
+
+def _message(row: Row[Any]) -> Message:
+    return Message(n=row.n, seat=row.seat, name=row.name, text=row.text, note=row.note, at=stamp(row.at))
 
 
 def _player(row: Row[Any]) -> Player:
@@ -137,7 +238,15 @@ def _player(row: Row[Any]) -> Player:
 
 
 def _seat(row: Row[Any]) -> Seat:
-    return Seat(kind=row.kind, player=row.player, name=row.name, colour=row.colour, level=row.level, key=row.key)
+    return Seat(
+        kind=row.kind,
+        player=row.player,
+        name=row.name,
+        colour=row.colour,
+        level=row.level,
+        key=row.key,
+        gone=bool(row.gone),
+    )
 
 
 def empty_match(row: Row[Any]) -> Match:
@@ -169,11 +278,12 @@ class Rows:
 
     def bring(self, table: Table) -> None:
         """Bring a table up to date that has the log up to where these rows begin."""
+        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
+        table.match.additions = dict(table.agenda.additions)
         for entry in self.entries:
             table.restore(entry)
         table.status = self.game.status
         table.seats = self.seats
-        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
         table.chat = self.chat
         table.updated, table.version = self.game.updated, self.game.version
         table.stored()

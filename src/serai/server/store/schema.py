@@ -14,6 +14,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    text,
 )
 
 metadata: Final = MetaData()
@@ -26,9 +28,24 @@ player: Final = Table(
     Column("language", String(8), nullable=False),
     Column("colour", Integer, nullable=False),
     Column("account", String(40), nullable=True, unique=True),
+    # What the name of an account looks like (`names.likeness`): nobody else may have a name that looks the same.
+    Column("likeness", String(80), nullable=True),
     Column("password", String(200), nullable=True),
     Column("created", BigInteger, nullable=False),
+    Index("player_likeness", "likeness", unique=True),
 )
+
+session: Final = Table(
+    "session",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=True),
+    Index("session_player", "player"),
+)
+"""Where somebody is known: a browser or a script with a token. An ended one is kept until its token has run out."""
 
 game: Final = Table(
     "game",
@@ -54,8 +71,10 @@ game: Final = Table(
     Column("bots_turn", Boolean, nullable=False),
     Column("deadline", BigInteger, nullable=True),
     Column("updated", BigInteger, nullable=False),
-    Index("game_status_updated", "status", "updated"),
+    Index("game_listed", "status", "updated", sqlite_where=text("listed = 1"), postgresql_where=text("listed")),
+    Index("game_creator", "creator"),
     Index("game_deadline", "deadline"),
+    Index("game_bots_turn", "updated", sqlite_where=text("bots_turn = 1"), postgresql_where=text("bots_turn")),
 )
 
 seat: Final = Table(
@@ -69,6 +88,7 @@ seat: Final = Table(
     Column("colour", Integer, nullable=False),
     Column("level", String(64), nullable=True),
     Column("key", String(64), nullable=True),
+    Column("gone", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("game", "seat"),
     Index("seat_player", "player"),
 )
@@ -103,5 +123,22 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("note", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("game", "n"),
 )
+
+uptime: Final = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("ran", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: house time, and the time of day when it was stored. See `uptime`."""
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row that is written to see whether writing works."""

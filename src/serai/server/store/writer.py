@@ -1,32 +1,38 @@
-"""All writing goes through one task that puts everything waiting into one transaction: many moves, one commit."""
+"""All writing goes through one task that puts everything waiting into one transaction: many moves, one commit.
+
+Whatever goes wrong with one piece is that piece's alone. A task that ends all the same is started again; if that
+happens too often the process ends (`on_death`): a server that cannot write is better restarted than believed.
+"""
 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, delete, insert
+from sqlalchemy import Executable, delete, insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.server import metrics
 from serai.server.store import schema
+from serai.server.store.faults import Clash, Unavailable, Unstorable, classified
 from serai.server.store.statements import Statements
 
 LOG: Final = logging.getLogger("serai.server.store")
 BATCH: Final = 200
 ATTEMPTS: Final = 3
 PAUSE: Final = 0.1
-
-
-class Clash(Exception):
-    """Somebody else has changed the same thing since it was read."""
-
-
-class Unavailable(Exception):
-    """The database cannot be written to at the moment."""
+PATIENCE: Final = 5.0
+"""Seconds after which a transaction that fails is not tried again."""
+STOPPING: Final = 5.0
+"""Seconds that what is waiting has to be written when the server stops."""
+HANGING_UP: Final = 3.0
+DEATHS: Final = 3
+"""How often the task may end and be started again within `WITHIN` seconds."""
+WITHIN: Final = 60.0
 
 
 class Change(msgspec.Struct, kw_only=True):
@@ -43,8 +49,11 @@ class Change(msgspec.Struct, kw_only=True):
     chat: list[dict[str, Any]] = []
 
 
-Work = Change | Sequence[Executable]
+Statement = Executable | tuple[Executable, list[dict[str, Any]]]
+"""A statement, or one that is run for each of some rows: a statement of its own for thousands of values has a limit."""
+Work = Change | Sequence[Statement]
 """A change of a table, or statements that belong together."""
+Waiting = tuple[Work, "asyncio.Future[None]"]
 
 
 class Writer:
@@ -54,31 +63,76 @@ class Writer:
         self._engine = engine.execution_options(writes=True)
         self._statements = Statements(engine.dialect.name)
         self._connection: AsyncConnection | None = None
-        self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._deaths: list[float] = []
+        self._is_open = False
+        self.on_death: Callable[[], None] = lambda: None
+        """Called when the task has ended too often to be started again."""
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether somebody takes what is to be written."""
+        return self._is_open and self._task is not None and not self._task.done()
 
     def start(self) -> None:
         """Begin to write."""
+        self._is_open = True
         self._task = asyncio.create_task(self._run(), name="writer")
+        self._task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        """The task never ends by itself: start it again, unless that has not helped before."""
+        if not self._is_open:
+            return
+        metrics.WRITER_DEATHS.inc()
+        cause = None if task.cancelled() else task.exception()
+        LOG.critical("the writer has ended", extra={"cause": cause})
+        moment = time.monotonic()
+        self._deaths = [death for death in self._deaths if moment - death < WITHIN] + [moment]
+        if len(self._deaths) <= DEATHS:
+            self.start()
+            return
+        self._is_open = False
+        self._refuse_waiting()
+        self.on_death()
 
     async def stop(self) -> None:
-        """Write what is waiting, then end."""
+        """Write what is waiting, within some seconds, then end."""
         if self._task is None:
             return
-        await self._queue.join()
+        if self.is_alive:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._queue.join(), STOPPING)
+        self._is_open = False
         self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        await asyncio.gather(self._task, return_exceptions=True)
         self._task = None
+        self._refuse_waiting()
         await self._hang_up()
 
+    def _refuse_waiting(self) -> None:
+        while not self._queue.empty():
+            _, done = self._queue.get_nowait()
+            self._queue.task_done()
+            if not done.done():
+                done.set_exception(Unavailable())
+
     async def write(self, work: Work) -> None:
-        """Write durably. Raises `Clash` when somebody was faster, `Unavailable` when it cannot be done now."""
+        """Write durably. Raises `Clash` when somebody was faster, `Unavailable` when it cannot be done now, and
+        `Unstorable` when no database would store it."""
+        if not self._is_open:
+            raise Unavailable
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((work, done))
         await done
 
+    async def beat(self, at: int) -> None:
+        """Write something that nobody reads, as everything else is written: what /health goes by."""
+        await self.write([update(schema.pulse).values(at=at)])
+
     async def _run(self) -> None:
+        await self._hang_up()
         while True:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():
@@ -89,16 +143,13 @@ class Writer:
                 for _, done in batch:
                     self._queue.task_done()
                     if not done.done():
-                        done.set_exception(Unavailable("The server is stopping."))
+                        done.set_exception(Unavailable())
 
-    async def _write_all(self, batch: list[tuple[Work, "asyncio.Future[None]"]]) -> None:
-        """Write a batch in one transaction; if that fails, each piece alone, so that none spoils the rest."""
+    async def _write_all(self, batch: list[Waiting]) -> None:
+        """Write a batch and tell everybody who waits what became of their piece."""
         outcome = await self._attempt([work for work, _ in batch])
-        for i, (work, done) in enumerate(batch):
-            error = outcome[i]
-            if isinstance(error, Unavailable) and len(batch) > 1:
-                error = (await self._attempt([work]))[0]
-            if done.cancelled():
+        for (_, done), error in zip(batch, outcome, strict=True):
+            if done.done():
                 continue
             if error is None:
                 done.set_result(None)
@@ -106,22 +157,43 @@ class Writer:
                 done.set_exception(error)
 
     async def _attempt(self, works: list[Work]) -> list[Exception | None]:
-        """One transaction, tried again when the database is busy; what became of each piece."""
+        """One transaction, tried again while the database is away. If it fails by the fault of a piece, each piece
+        alone, so that none spoils the rest. What became of each."""
+        begun = time.monotonic()
+        fault: Exception = Unavailable()
         for attempt in range(ATTEMPTS):
             try:
                 with metrics.COMMIT_SECONDS.time():
                     outcome = await self._commit(works)
-            except IntegrityError:
-                error = Clash("Somebody else has written the same line.") if len(works) == 1 else Unavailable()
-                return [error] * len(works)
-            except (SQLAlchemyError, OSError) as error:
-                LOG.warning("commit failed", extra={"attempt": attempt, "cause": str(error)})
-                await self._hang_up()
+            except Exception as error:  # noqa: BLE001 - no piece may end the writer
+                fault = classified(error)
+                await self._failed(error, fault, len(works))
+                if not isinstance(fault, Unavailable) or time.monotonic() - begun > PATIENCE:
+                    break
                 await asyncio.sleep(PAUSE * (attempt + 1))
             else:
                 metrics.COMMIT_SIZE.observe(len(works))
                 return outcome
-        return [Unavailable("The database cannot be written to.")] * len(works)
+        if len(works) == 1 or (isinstance(fault, Unavailable) and not await self._is_writable()):
+            return [fault] * len(works)
+        return [(await self._attempt([work]))[0] for work in works]
+
+    async def _failed(self, error: Exception, fault: Exception, pieces: int) -> None:
+        """Say so, and let go of a connection that may be broken."""
+        level = logging.INFO if isinstance(fault, Clash | Unstorable) else logging.WARNING
+        LOG.log(level, "commit failed", extra={"pieces": pieces, "cause": error})
+        if not isinstance(fault, Clash | Unstorable):
+            await self._hang_up()
+
+    async def _is_writable(self) -> bool:
+        """Whether the database takes anything at all."""
+        try:
+            await self._commit([[update(schema.pulse).values(at=0)]])
+        except Exception as error:  # noqa: BLE001 - whatever it is, no
+            LOG.warning("nothing can be written", extra={"cause": error})
+            await self._hang_up()
+            return False
+        return True
 
     async def _commit(self, works: list[Work]) -> list[Exception | None]:
         """One transaction, on a connection that is kept."""
@@ -135,9 +207,11 @@ class Writer:
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.invalidate()
+                async with asyncio.timeout(HANGING_UP):
+                    await connection.invalidate()
             with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.close()
+                async with asyncio.timeout(HANGING_UP):
+                    await connection.close()
 
 
 async def write_pieces(
@@ -160,12 +234,12 @@ async def write_pieces(
     return outcome
 
 
-async def _run_together(connection: AsyncConnection, statements: Sequence[Executable]) -> Exception | None:
+async def _run_together(connection: AsyncConnection, statements: Sequence[Statement]) -> Exception | None:
     """Statements that hold or fail together, without touching the rest of the transaction."""
     try:
         async with connection.begin_nested():
             for statement in statements:
-                await connection.execute(statement)
+                await connection.execute(*(statement if isinstance(statement, tuple) else (statement,)))
     except IntegrityError:
         return Clash("There is such an entry already.")
     return None

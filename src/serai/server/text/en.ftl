@@ -8,17 +8,40 @@ not-utf8 = The request is not UTF-8 text.
 mistake = This is a mistake of the server; it has been written down.
 other-site = This request comes from another site.
 missing-header = Send the header `X-Caravanserai: 1` with whatever changes something.
+not-json = Send JSON, with the header `Content-Type: application/json`.
 too-many-requests = Too many requests; wait a moment.
-database-unavailable = The database cannot be written to.
+too-many-tables = You have { $tables } unfinished tables; finish or leave one first.
+too-many-bots = At most { $bots } bots may sit at your unfinished tables; finish or leave one first.
+too-many-sockets = There are { $sockets } connections already; close one first.
+too-many-imports = At most { $number } records can be imported in an hour; wait a while.
+too-many-here = Too much comes from your address at the moment; wait a while.
+one-hint = One hint at a time: the last one is still being thought about.
+database-unavailable = The database cannot be used at the moment; try again soon.
+disk-full = The disk of the server is full: nothing can be stored until its operator makes room.
+disk-read-only = The disk of the server is read-only: nothing can be stored until its operator changes that.
+unstorable = The request holds something that cannot be stored: a text that is too long, or not text at all.
+control-characters = The request holds characters that are no text: control characters, or halves of characters.
 no-path = There is no such path; /schema lists what there is.
 no-file = There is no file { $path }.
 not-a-number = '{ $text }' is not a number.
 measurements-private = Measurements are for the machine itself, or with the token that was set.
 
+# How the server is
+well = All is well.
+writer-gone = The part of the server that writes has ended.
+disk-almost-full = The disk of the server is almost full.
+redis-gone = Redis does not answer: players on different processes do not see each other's moves at once.
+
 # Who one is
 stranger = Who are you? Introduce yourself with POST /api/session first.
 account-already = You have an account already.
 name-taken = There is an account with the name '{ $name }' already.
+password-common = This password is one of those that are tried first; choose another.
+no-session = There is no such session.
+name-invisible = The name has signs in it that nobody can see.
+name-blank = The name needs a letter or a digit.
+name-long = The name is too long: it may have { $longest } signs.
+name-marks = The name has too many accents on one letter.
 wrong-password = Name or password is wrong.
 
 # Tables and seats
@@ -39,7 +62,6 @@ watch-instead = Seat { $seat } is not yours; watch as a spectator with seat -1.
 did-not-play = You did not play here.
 cannot-talk = Only those who sit at the table can talk there.
 player-not-away = That player is not away.
-nobody-late = Nobody is late.
 faster = Somebody was faster; ask again.
 
 # The game
@@ -47,13 +69,14 @@ game-not-begun = The game has not begun.
 game-begun = The game has begun.
 game-paused = The game is paused.
 game-not-paused = The game is not paused.
+pauses-used = You have paused this game { $pauses } times; now only the others can.
 game-not-running = The game is not running.
 game-not-over = The game is not over.
-game-moved-on = The game has moved on.
 no-event = The game has { $events ->
     [one] { $events } event
    *[other] { $events } events
 }; there is no event { $at }.
+added-already = You have added to the seed already.
 seed-secret = The seed is published when the game is over.
 no-adviser = There is no bot here that could advise.
 no-hints = There are no hints in a game with other people, nor when it is over.
@@ -70,6 +93,7 @@ record-too-long = The record has { $lines ->
    *[other] { $lines } lines
 }, more than a game of { $game } can have.
 record-nested = The record is nested too deeply.
+record-damaged = Line { $line } of the record is not as it should be: { $why }.
 
 # Taking back
 undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.

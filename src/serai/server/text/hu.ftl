@@ -8,17 +8,40 @@ not-utf8 = A kérés nem UTF-8 kódolású szöveg.
 mistake = Ez a kiszolgáló hibája; feljegyeztük.
 other-site = Ez a kérés egy másik webhelyről jött.
 missing-header = Ha változtatsz valamin, küldd el az `X-Caravanserai: 1` fejlécet is.
+not-json = Küldj JSON-t, `Content-Type: application/json` fejléccel.
 too-many-requests = Túl sok kérés érkezett; várj egy kicsit.
-database-unavailable = Az adatbázisba most nem lehet írni.
+too-many-tables = Már { $tables } befejezetlen asztalod van; előbb fejezz be vagy hagyj el egyet.
+too-many-bots = Befejezetlen asztalaidnál legfeljebb { $bots } robot ülhet; előbb fejezz be vagy hagyj el egyet.
+too-many-sockets = Már { $sockets } kapcsolat van nyitva; előbb zárj be egyet.
+too-many-imports = Óránként legfeljebb { $number } jegyzőkönyvet lehet betölteni; várj egy kicsit.
+too-many-here = A címedről most túl sok minden érkezik; várj egy kicsit.
+one-hint = Egyszerre csak egy tanács kérhető: az előző még készül.
+database-unavailable = Az adatbázis most nem érhető el; próbáld újra hamarosan.
+disk-full = A kiszolgáló lemeze megtelt: amíg az üzemeltető helyet nem csinál, semmit sem lehet eltárolni.
+disk-read-only = A kiszolgáló lemeze csak olvasható: amíg az üzemeltető ezen nem változtat, semmit sem lehet eltárolni.
+unstorable = A kérésben van valami, amit nem lehet eltárolni: túl hosszú szöveg, vagy nem is szöveg.
+control-characters = A kérésben olyan karakterek vannak, amelyek nem alkotnak szöveget: vezérlőkarakterek vagy fél karakterek.
 no-path = Nincs ilyen útvonal; a /schema felsorolja, mi van.
 no-file = Nincs ilyen fájl: { $path }.
 not-a-number = „{ $text }” nem szám.
 measurements-private = A mérések csak erről a gépről érhetők el, vagy a beállított kulccsal.
 
+# Hogy van a kiszolgáló
+well = Minden rendben van.
+writer-gone = A kiszolgáló író része leállt.
+disk-almost-full = A kiszolgáló lemeze majdnem megtelt.
+redis-gone = A Redis nem válaszol: a különböző folyamatokon játszók nem látják azonnal egymás lépéseit.
+
 # Ki vagy
 stranger = Ki vagy? Előbb mutatkozz be: POST /api/session.
 account-already = Már van fiókod.
 name-taken = Már van fiók „{ $name }” néven.
+password-common = Ez a jelszó azok közé tartozik, amelyekkel először próbálkoznak; válassz másikat.
+no-session = Nincs ilyen munkamenet.
+name-invisible = A névben láthatatlan jelek vannak.
+name-blank = A névben legyen legalább egy betű vagy számjegy.
+name-long = A név túl hosszú: legfeljebb { $longest } jelből állhat.
+name-marks = A névben túl sok ékezet van egy betűn.
 wrong-password = Hibás a név vagy a jelszó.
 
 # Asztalok és helyek
@@ -39,7 +62,6 @@ watch-instead = Ez a hely nem a tiéd: { $seat }; nézőnek a -1 hely való.
 did-not-play = Nem játszottál itt.
 cannot-talk = Csak az beszélgethet, aki az asztalnál ül.
 player-not-away = Ez a játékos nincs távol.
-nobody-late = Senki sem késik.
 faster = Valaki gyorsabb volt; próbáld újra.
 
 # A játék
@@ -47,10 +69,11 @@ game-not-begun = A játék még nem kezdődött el.
 game-begun = A játék már elkezdődött.
 game-paused = A játék szünetel.
 game-not-paused = A játék nem szünetel.
+pauses-used = Ezt a játékot már { $pauses } alkalommal szüneteltetted; most már csak a többiek tehetik.
 game-not-running = A játék most nem folyik.
 game-not-over = A játék még nem ért véget.
-game-moved-on = A játék közben továbbment.
 no-event = A játéknak { $events } eseménye van; { $at }. esemény nincs.
+added-already = A maghoz már hozzájárultál.
 seed-secret = A mag a játék végén válik nyilvánossá.
 no-adviser = Itt nincs robot, amely tanácsot adhatna.
 no-hints = Nincs tanács, ha mások is játszanak, vagy ha a játék véget ért.
@@ -61,6 +84,7 @@ fork-forbidden = A „Próba innen” csak akkor lehetséges, ha a játék vége
 fork-beyond = A játéknak { $events } eseménye van; a(z) { $at }. eseménytől nem folytatható.
 record-too-long = A jegyzőkönyv { $lines } soros: ilyen hosszú játszma nincs ({ $game }).
 record-nested = A jegyzőkönyv túl mélyen van egymásba ágyazva.
+record-damaged = A jegyzőkönyv { $line }. sora nem megfelelő: { $why }.
 
 # Visszavonás
 undo-nothing = Egyedül most semmit sem vehetsz vissza: azóta mások léptek, vagy kiderült valami.

@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from serai.kernel.errors import Illegal, SeraiError
 from serai.server import metrics
 from serai.server.errors import Refused
 from serai.server.table import Table, is_concurrent
@@ -67,45 +66,70 @@ class Driver:
         number = 0 if self._pool is None else self._pool.next_number()
         thought = Thought(table.id, seat, table.match.n, len(table.match.log), number)
         self._thoughts[table.id, seat] = thought
-        task = asyncio.create_task(self._move(thought, question_for(table, seat, self._milliseconds, number)))
+        question = question_for(table, seat, self._milliseconds, number)
+        task = asyncio.create_task(self._move(thought, question, table.creator))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
 
-    async def _move(self, thought: Thought, question: Question) -> None:
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        """Whatever else went wrong is logged; the sweeper asks again."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("mistake in a bot's move", exc_info=error)
+
+    async def _move(self, thought: Thought, question: Question, owner: str) -> None:
         """Ask, then move. Whatever happens, the table does not wait for ever."""
         key = (thought.table, thought.seat)
         try:
-            answer = await self._ask(thought, question)
+            answer = await self._ask(thought, question, owner)
             if answer is not None and self._thoughts.get(key) is thought:
-                await self._tables.change(
-                    thought.table, lambda table: self._play(table, thought, answer), lambda _: None
-                )
+                await self._tables.maybe_change(thought.table, lambda table: self._play(table, thought, answer))
         except Refused as refused:
             LOG.info("bot's move not made", extra={"table": thought.table, "cause": str(refused)})
         finally:
             if self._thoughts.get(key) is thought:
                 del self._thoughts[key]
 
-    async def _ask(self, thought: Thought, question: Question) -> Answer | None:
-        """The bot's answer; a random move after repeated failure; None if nobody waits any more."""
-        pool = self._pool
-        for _ in range(ATTEMPTS if pool is not None else 0):
+    async def _ask(self, thought: Thought, question: Question, owner: str) -> Answer | None:
+        """The bot's answer, or what went wrong, repeatedly; None if nobody waits any more."""
+        error = ""
+        for _ in range(ATTEMPTS if self._pool is not None else 0):
             try:
-                return await pool.think(question) if pool is not None else None
-            except Failed:
+                return await self._pool.think(question, owner) if self._pool is not None else None
+            except Failed as failed:
+                error = str(failed) or "failed"
                 if self._thoughts.get((thought.table, thought.seat)) is not thought:
                     return None
-        return Answer(question.number)
+        return Answer(question.number, error=error)
 
-    def _play(self, table: Table, thought: Thought, answer: Answer) -> None:
+    def _play(self, table: Table, thought: Thought, answer: Answer) -> bool:
+        """Make the bot's move, if the game has not moved on."""
         self._thoughts.pop((thought.table, thought.seat), None)
         if not thought.is_open(table):
-            raise Refused(409, "game-moved-on")
-        try:
-            table.submit(thought.seat, [answer.action], table.match.n)
-        except (Illegal, SeraiError):
-            table.submit(thought.seat, [random_action(table, thought.seat)], table.match.n)
+            return False
+        legal = table.match.state.legal(thought.seat)
+        action = answer.action
+        if action in legal:
+            table.unaided.discard(thought.seat)
+        else:
+            self._replaced(table, thought.seat, answer)
+            action = secrets.choice(legal)
+        table.submit(thought.seat, [action], table.match.n)
         metrics.MOVES.labels(table.game.id, "bot").inc()
+        return True
+
+    def _replaced(self, table: Table, seat: int, answer: Answer) -> None:
+        """A random move is made for a bot: logged, counted, and told at the table when it begins to happen. Where no
+        bot thinks at all, random moves are what was asked for."""
+        if self._pool is None:
+            return
+        why, level = "failed" if answer.error else "nonsense", table.seats[seat].level or ""
+        metrics.BOT_REPLACED.labels(level, why).inc()
+        details = {"table": table.id, "seat": seat, "level": level, "answer": answer.action, "cause": answer.error}
+        LOG.warning("a random move is made for a bot", extra=details)
+        if seat not in table.unaided:
+            table.unaided.add(seat)
+            table.tell(seat, "random")
 
     async def stop(self) -> None:
         """Let no more moves be made."""
@@ -131,8 +155,3 @@ def question_for(table: Table, seat: int, milliseconds: int, number: int, level:
         milliseconds=milliseconds,
         seed=secrets.randbits(63),
     )
-
-
-def random_action(table: Table, seat: int) -> int:
-    """Any legal action."""
-    return secrets.choice(table.match.state.legal(seat))

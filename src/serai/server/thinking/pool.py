@@ -7,11 +7,13 @@ import mmap
 import os
 import sys
 import tempfile
+import time
 from typing import Final
 
 import msgspec
 
 from serai.server import metrics
+from serai.server.thinking.fairness import Queue
 from serai.server.thinking.worker import Answer, Question
 
 LOG: Final = logging.getLogger("serai.server.bots")
@@ -110,7 +112,7 @@ class Pool:
     def __init__(self, size: int) -> None:
         self._idle = [Worker() for _ in range(size)]
         self._all = list(self._idle)
-        self._free = asyncio.Semaphore(size)
+        self._queue = Queue(size)
         self._busy: dict[int, Worker] = {}
         self._number = 0
 
@@ -119,27 +121,36 @@ class Pool:
         self._number += 1
         return self._number
 
-    async def think(self, question: Question) -> Answer:
-        """The answer to a question. Raises `Failed`."""
-        async with self._free:
-            worker = next((w for w in self._idle if question.table in w.tables), self._idle[0])
-            self._idle.remove(worker)
-            self._busy[question.number] = worker
-            try:
-                with metrics.BOT_SECONDS.labels(question.level).time():
-                    answer = await worker.ask(question)
-            except Failed as failed:
-                metrics.BOT_FAILURES.inc()
-                LOG.warning("bot failed", extra={"level": question.level, "cause": str(failed)})
-                raise
-            finally:
-                del self._busy[question.number]
-                self._idle.insert(0, worker)
+    async def think(self, question: Question, player: str) -> Answer:
+        """The answer to a question, asked on behalf of a player. Raises `Failed`."""
+        with metrics.BOT_WAITING.track_inprogress(), metrics.BOT_WAIT_SECONDS.time():
+            await self._queue.enter(player, question.table)
+        begun = time.monotonic()
+        try:
+            answer = await self._ask(question)
+        finally:
+            self._queue.leave(player, time.monotonic() - begun)
+        metrics.BOT_SECONDS.labels(question.level).observe(time.monotonic() - begun)
+        metrics.BOT_CPU_SECONDS.labels(question.level).inc(answer.cpu)
         if answer.error:
             metrics.BOT_FAILURES.inc()
             LOG.warning("bot failed", extra={"level": question.level, "cause": answer.error})
             raise Failed(answer.error)
         return answer
+
+    async def _ask(self, question: Question) -> Answer:
+        worker = next((w for w in self._idle if question.table in w.tables), self._idle[0])
+        self._idle.remove(worker)
+        self._busy[question.number] = worker
+        try:
+            return await worker.ask(question)
+        except Failed as failed:
+            metrics.BOT_FAILURES.inc()
+            LOG.warning("bot failed", extra={"level": question.level, "cause": str(failed)})
+            raise
+        finally:
+            del self._busy[question.number]
+            self._idle.insert(0, worker)
 
     def cancel(self, number: int) -> None:
         """Nobody waits for this answer."""

@@ -7,6 +7,7 @@ the server has, so does this process. One byte of shared memory says that nobody
 import mmap
 import os
 import sys
+import time
 from collections import OrderedDict
 from pathlib import Path
 from typing import Any, Final
@@ -46,6 +47,8 @@ class Answer(msgspec.Struct):
     action: int = -1
     options: list[HintOption] = []
     error: str = ""
+    cpu: float = 0.0
+    """Seconds of processor time that it took."""
 
 
 class Mind:
@@ -70,7 +73,7 @@ class Mind:
         if match is None or len(match.log) > len(question.log):
             match = Match(registry.load(question.game, question.edition), question.seats, question.options)
         for entry in question.log[len(match.log) :]:
-            play(match, entry)
+            match.replay(entry)
         self._matches[question.table] = match
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
@@ -85,16 +88,6 @@ class Mind:
         return bot
 
 
-def play(match: Match, entry: list[Any]) -> None:
-    """Play one line of a log again."""
-    if entry[0] == "undo":
-        match.undo_by_consent(entry[1], entry[2])
-    elif entry[0] == "withdraw":
-        match.withdraw(entry[1])
-    else:
-        match.append(entry[0], match.game.vocabulary.code(entry[1]))
-
-
 def main(flag_path: str) -> None:
     """Answer questions until there are none."""
     os.nice(NICE)
@@ -107,11 +100,13 @@ def main(flag_path: str) -> None:
     out.flush()
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)
+        begun = time.process_time()
         try:
             answer = mind.answer(question, flag)
         except Exception as error:  # noqa: BLE001 - a bot may fail in any way
             mind = Mind()
             answer = Answer(question.number, error=f"{type(error).__name__}: {error}")
+        answer.cpu = time.process_time() - begun
         out.write(msgspec.json.encode(answer) + b"\n")
         out.flush()
 

@@ -1,25 +1,33 @@
-/** What a view of The Golden City holds, as far as it is drawn. */
+// What a seat sees. Made by tools/pieces.py from pieces.py; change that and run it again.
 export interface Sight {
   round: number;
   start: number;
+  face_up: number;
+  scored: number[];
+  top_back: number;
+  paid: number[][];
   market: number[][];
   bids: number[];
   cost: number;
-  row: number[];
-  goods_pile: number;
-  pile: number;
-  face_up: number;
-  top_back: number;
-  scored: number[];
   paying: number;
   houses: number[][];
-  hand: number[][];
-  hand_size: number[];
-  bonus: number[][];
-  bonus_held: number[];
-  keys: number[];
-  coins: number[];
-  letters: number[];
   stock: number[];
+  coins: number[];
+  supply: number;
+  keys: number[];
+  keys_left: number;
+  known?: number[][];
+  hand_size: number[];
+  pile: number;
+  discard: number[];
   goods: number[][];
+  row: number[];
+  goods_pile: number;
+  bonus_held: number[];
+  walled: number[];
+  hand: number[][];
+  bonus: number[][];
+  bonus_seen: number[];
+  letters: number[];
+  [field: string]: unknown;
 }

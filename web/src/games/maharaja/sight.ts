@@ -1,8 +1,9 @@
-/** What a view of Maharaja holds, as far as it is drawn. */
+// What a seat sees. Made by tools/pieces.py from pieces.py; change that and run it again.
 export interface Sight {
   round: number;
   maharaja: number;
   boxes: number[];
+  first_chooser: number;
   holders: number[];
   architects: number[];
   gold: number[];
@@ -13,24 +14,29 @@ export interface Sight {
   inner: number[];
   outer: number[][];
   neutral: number;
+  outer_free: number[];
   chits: number[];
+  bank_chits: number;
   has_chosen: number[];
   programmes: number[];
   has_begun: number[];
   turn: number;
   open_parts: number[];
   mason_used: number;
+  chit_used: number;
   travelled: number;
   tolls: number[][];
-  /** By city and road: whether a journey of the player in turn takes it. */
   ways: number[][];
-  /** By city and seat: what such a journey pays; -1 where the traveller will choose. */
   dues: number[][];
-  /** By city and seat: points, and what they would bring if the city were scored now. */
+  detours: number[];
   presence: number[][];
   payouts: number[][];
-  moving: number;
+  paid: number[];
   high_bid: number;
   high_bidder: number;
+  has_passed: number[];
+  moving: number;
   going: number;
+  payee: number;
+  [field: string]: unknown;
 }

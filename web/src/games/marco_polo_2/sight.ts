@@ -1,5 +1,14 @@
-/** What a view of Marco Polo II holds, as far as it is drawn. */
+// What a seat sees. Made by tools/pieces.py from pieces.py; change that and run it again.
 export interface Sight {
+  round: number;
+  turn: number;
+  first: number;
+  next_first: number;
+  rank: number;
+  blacks: number;
+  open_dice: number[];
+  has_bought: number;
+  candidates: number[];
   vp: number[];
   coin: number[];
   camel: number[];
@@ -7,18 +16,11 @@ export interface Sight {
   pepper: number[];
   silk: number[];
   gold: number[];
-  round: number;
-  first: number;
-  next_first: number;
-  blacks: number;
-  open_dice: number[];
-  candidates: number[];
   plus_one: number[];
   character: number[];
   goal: number[];
   dealt: number[][];
   has_kept: number[];
-  /** By source and seat: points if the game ended now, as far as they are known. */
   estimate: number[][];
   posts: number[][];
   placed: number[];
@@ -27,8 +29,10 @@ export interface Sight {
   active: number[][];
   fresh: number[][];
   completed: number[];
+  completed_contracts: number[][];
   tiles: number[][];
   dice: number[][];
+  ripe: number[];
   dice_placed: number[][];
   markers: number[];
   outposts: number[];
@@ -36,7 +40,9 @@ export interface Sight {
   contracts: number[];
   taken: number;
   pile: number;
+  under: number[];
   deck: number;
   offers: number[];
   next_offers: number[];
+  [field: string]: unknown;
 }

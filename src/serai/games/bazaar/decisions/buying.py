@@ -3,12 +3,13 @@
 from serai.games.bazaar.decisions.paying import Paying, can_pay
 from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import BUY, PASS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.writing import occurrences
 
 
 def cost(state: Market, seat: int) -> int:
     """BZ-4.2: the price of the die, and 1 more for each other player at the stall."""
-    return state.price + state.chosen.count(state.chosen[seat]) - 1
+    return state.price + occurrences(state.chosen, state.chosen[seat]) - 1
 
 
 class Buying(SeatFrame[Market]):

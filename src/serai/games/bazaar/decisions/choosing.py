@@ -1,7 +1,8 @@
 """BZ-3.3: all players choose a stall at the same time and in secret."""
 
 from serai.games.bazaar.data import GOODS
-from serai.games.bazaar.state import NOTHING, Market
+from serai.games.bazaar.pieces import NOTHING
+from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import CHOOSE
 from serai.kernel.game import Frame
 

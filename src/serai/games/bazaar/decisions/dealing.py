@@ -1,12 +1,11 @@
 """BZ-2.2: each player is dealt a secret goal card."""
 
-from serai.games.bazaar.data import GOODS
 from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import DEAL
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
 
 
-class Dealing(Frame[Market]):
+class Dealing(ChanceFrame[Market]):
     """Nature deals goal cards from the bag, seat by seat."""
 
     def __init__(self, seat: int) -> None:
@@ -16,17 +15,12 @@ class Dealing(Frame[Market]):
         """The seat that gets the next card."""
         return (self.seat,)
 
-    def to_act(self, state: Market) -> list[int]:
-        """Nature."""
-        return [CHANCE]
+    def first(self, state: Market) -> int:
+        return DEAL
 
-    def legal(self, state: Market, seat: int) -> list[int]:
-        """Every kind of goal still in the bag."""
-        return [DEAL + g for g in range(GOODS) if state.goal_bag[g]]
-
-    def weights(self, state: Market) -> list[int]:
-        """As many chances as cards."""
-        return [count for count in state.goal_bag if count]
+    def odds(self, state: Market) -> list[int]:
+        """As many chances as there are cards of a kind in the bag."""
+        return list(state.goal_bag)
 
     def apply(self, state: Market, seat: int, action: int) -> None:
         """The card goes to the player, unseen by the others."""

@@ -2,7 +2,7 @@
 
 from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import PAY_COINS, PAY_FAVOUR
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 def ways_to_pay(state: Market, seat: int, cost: int) -> list[int]:

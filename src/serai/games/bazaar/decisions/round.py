@@ -3,8 +3,10 @@
 from serai.games.bazaar.decisions.buying import Buying
 from serai.games.bazaar.decisions.choosing import Choosing
 from serai.games.bazaar.decisions.throwing import Throwing
-from serai.games.bazaar.state import NOTHING, ROUNDS_OVER, SOLD_OUT, Market
+from serai.games.bazaar.pieces import ENDINGS, NOTHING
+from serai.games.bazaar.state import Market
 from serai.kernel.game import Frame
+from serai.kernel.machine import i64, vec
 
 
 class Round(Frame[Market]):
@@ -13,7 +15,7 @@ class Round(Frame[Market]):
     def proceed(self, state: Market) -> bool:
         """BZ-3.1: what comes last is pushed first."""
         state.round += 1
-        state.chosen = [NOTHING] * state.seats
+        state.chosen = vec[i64]([NOTHING] * state.seats)
         state.replace(RoundEnd())
         state.push(Visits(0))
         state.push(Choosing())
@@ -51,9 +53,9 @@ class RoundEnd(Frame[Market]):
             state.earn((state.round - 1 + i) % state.seats, state.box.income)
         state.pop()
         if 0 in state.stock:
-            state.ending = SOLD_OUT
+            state.ending = ENDINGS.index("sold_out")
         elif state.round == state.rounds:
-            state.ending = ROUNDS_OVER
+            state.ending = ENDINGS.index("rounds")
         else:
             state.push(Round())
         return True

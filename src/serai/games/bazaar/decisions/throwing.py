@@ -2,21 +2,16 @@
 
 from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import SIDES, THROW
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
 
 
-class Throwing(Frame[Market]):
+class Throwing(ChanceFrame[Market]):
     """Nature throws one die."""
 
-    def to_act(self, state: Market) -> list[int]:
-        """Nature."""
-        return [CHANCE]
+    def first(self, state: Market) -> int:
+        return THROW
 
-    def legal(self, state: Market, seat: int) -> list[int]:
-        """The six sides."""
-        return list(range(THROW, THROW + SIDES))
-
-    def weights(self, state: Market) -> list[int]:
+    def odds(self, state: Market) -> list[int]:
         """A fair die."""
         return [1] * SIDES
 

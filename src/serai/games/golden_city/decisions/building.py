@@ -1,11 +1,14 @@
 """Section 7: phase 4, a player builds up to two houses."""
 
-from serai.games.golden_city.data import KINDS, PLACES
+from typing import Final
+
+from serai.games.golden_city.checks import LIMITS
+from serai.games.golden_city.data import MODULUS, NUMBER_OF, PLACES
 from serai.games.golden_city.decisions.paying import Paying, affordable
-from serai.games.golden_city.places import MODULUS, NUMBER_OF
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BUILD, DISCARD, PAY, STOP, TAKE
-from serai.kernel.game import SeatFrame
+from serai.games.golden_city.vocabulary import BUILD, SEATS, STOP
+from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 
 
@@ -17,7 +20,7 @@ class Building(SeatFrame[Island]):
         self.built = built
 
     def data(self) -> tuple[int, ...]:
-        """Whose turn it is, and how many houses were built in it."""
+        """Whose turn it is, and how many houses have been built in it."""
         return (self.seat, self.built)
 
     def proceed(self, state: Island) -> bool:
@@ -43,24 +46,26 @@ class Building(SeatFrame[Island]):
         if action == STOP:
             state.pop()
             return
-        state.replace(Building(seat, self.built + 1))
+        state.replace(BUILDING[seat][self.built + 1])
         state.push(Paying(seat, action - BUILD))
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """The first condition of the place that fails."""
         if BUILD <= action < BUILD + PLACES:
-            return why_not_build(state, seat, action - BUILD)
-        if PAY <= action < TAKE:
-            return "GC-7.11"
-        return "GC-7.13" if DISCARD <= action < DISCARD + KINDS else "GC-5.1"
+            return refusal(state, seat, action - BUILD)
+        return occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """How many houses may still be built."""
         return {"houses": min(state.box.builds - self.built, state.stock[seat])}
 
 
-def why_not_build(state: Island, seat: int, place: int) -> str:
-    """GC-7.4, GC-7.5 occupied; GC-7.2 no connection; GC-7.10 no key; GC-7.6 not the cards."""
+def refusal(state: Island, seat: int, place: int) -> str:
+    """Why a place cannot be built on: GC-7.4, GC-7.5 occupied; GC-7.2 no connection; GC-7.10 no key; GC-7.6 not the
+    cards; "" if it can."""
     box, bit = state.box, state.box.bit[place]
     if bit & state.taken:
         return "GC-7.4"
@@ -70,4 +75,8 @@ def why_not_build(state: Island, seat: int, place: int) -> str:
         return "GC-7.2"
     if state.keys[seat] < box.key_price[place]:
         return "GC-7.10"
-    return "GC-7.6"
+    return "" if bit & affordable(state, seat) else "GC-7.6"
+
+
+BUILDING: Final = [[Building(seat, built) for built in range(LIMITS["builds_per_turn"] + 1)] for seat in range(SEATS)]
+"""By seat and number of houses built: frames are never changed, so one of each is enough."""

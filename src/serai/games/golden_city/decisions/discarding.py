@@ -1,23 +1,24 @@
 """GC-7.13: the hand limit at the end of the own turn."""
 
+from typing import Any, Final
+
 from serai.games.golden_city.data import KINDS, PLACES
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import BUILD, DISCARD
-from serai.kernel.game import SeatFrame
+from serai.games.golden_city.vocabulary import BUILD, DISCARD, SEATS, STOP
+from serai.kernel.frames import SeatFrame
 
 
 class Discarding(SeatFrame[Island]):
-    """A player with more than five cards discards one at a time, in ascending order of the kinds.
+    """A player with more than five cards discards one after the other, in any order."""
 
-    `from_kind` is the kind discarded last: which cards go matters, their order does not (law L4).
-    """
-
-    def __init__(self, seat: int, from_kind: int = 0) -> None:
+    def __init__(self, seat: int, named: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
-        self.from_kind = from_kind
+        self.named = named
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.from_kind)
+    def data(self) -> tuple[Any, ...]:
+        """Who discards, and the kinds discarded so far."""
+        return (self.seat, self.named)
 
     def proceed(self, state: Island) -> bool:
         """Exactly the excess is discarded; within the limit nothing is."""
@@ -31,25 +32,44 @@ class Discarding(SeatFrame[Island]):
         return state.hand_size(self.seat) - state.box.hand_limit
 
     def legal(self, state: Island, seat: int) -> list[int]:
-        """Each kind in hand from which the excess can still be discarded in ascending order."""
+        """Every kind in hand, whatever was named before."""
+        return [DISCARD + kind for kind in range(KINDS) if state.hand[seat * KINDS + kind]]
+
+    def considered(self, state: Island, seat: int) -> list[int]:
+        """Which cards go matters, their order does not: ascending kinds, as far as they complete the excess."""
         at = seat * KINDS
-        ahead = 0
         last = KINDS
+        ahead = 0
         while ahead < self.excess(state):
             last -= 1
             ahead += state.hand[at + last]
-        return [DISCARD + kind for kind in range(self.from_kind, last + 1) if state.hand[at + kind]]
+        lowest = self.named[-1] if self.named else 0
+        if lowest > last or list(self.named) != sorted(self.named):
+            return self.legal(state, seat)
+        return [DISCARD + kind for kind in range(lowest, last + 1) if state.hand[at + kind]]
+
+    def picked(self, state: Island, seat: int) -> list[int]:
+        return [DISCARD + kind for kind in self.named]
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card goes to the discard pile."""
         kind = action - DISCARD
         state.lay_off(seat, kind, 1)
-        state.replace(Discarding(seat, kind))
+        state.replace(Discarding(seat, (*self.named, kind)))
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
-        """GC-7.1: the building is over. GC-7.13: own cards, exactly the excess, in ascending order."""
-        return "GC-7.1" if BUILD <= action < BUILD + PLACES else "GC-7.13"
+        """GC-7.15, GC-7.1: the building is over. GC-7.13: own cards, exactly the excess."""
+        if BUILD <= action < BUILD + PLACES:
+            return "GC-7.1" if state.stock[seat] else "GC-7.15"
+        return "GC-7.13" if action == STOP else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
     def asks(self, state: Island, seat: int) -> dict[str, int]:
         """How many cards are still to be discarded."""
         return {"cards": self.excess(state)}
+
+
+DISCARDING: Final = [Discarding(seat) for seat in range(SEATS)]
+"""By seat: frames are never changed, so one of each is enough."""

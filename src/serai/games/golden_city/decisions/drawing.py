@@ -1,12 +1,26 @@
 """GC-4.2, GC-8.4: a player draws a terrain card, unseen by the others."""
 
-from serai.games.golden_city.data import KINDS
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import DRAW
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
+from serai.kernel.machine import i64
+from serai.kernel.rng import Rng
+from serai.kernel.writing import total
 
 
-class Drawing(Frame[Island]):
+def top_card(state: Island, rng: Rng) -> i64:
+    """The kind of a card drawn at random from the draw pile."""
+    left: i64 = rng.below(total(state.pile))
+    kind: i64 = 0
+    for cards in state.pile:
+        left -= cards
+        if left < 0:
+            break
+        kind += 1
+    return kind
+
+
+class Drawing(ChanceFrame[Island]):
     """Nature gives a card of the draw pile to a player."""
 
     def __init__(self, seat: int) -> None:
@@ -15,21 +29,15 @@ class Drawing(Frame[Island]):
     def data(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def proceed(self, state: Island) -> bool:
-        """GC-5.5: an empty draw pile is replaced when a card is needed, not before."""
-        state.prepare_pile()
-        return False
+    def first(self, state: Island) -> int:
+        return DRAW
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def odds(self, state: Island) -> list[int]:
+        """As many chances as cards of a kind in the pile."""
+        return list(state.pile)
 
-    def legal(self, state: Island, seat: int) -> list[int]:
-        """Every kind still in the pile."""
-        return [DRAW + kind for kind in range(KINDS) if state.pile[kind]]
-
-    def weights(self, state: Island) -> list[int]:
-        """As many chances as cards."""
-        return [count for count in state.pile if count]
+    def fate(self, state: Island, rng: Rng) -> int:
+        return DRAW + top_card(state, rng)
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card goes into the hand."""
@@ -38,6 +46,9 @@ class Drawing(Frame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-5.5"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-8.4" if state.round else "GC-4.2"
 
     def told(self, state: Island, seat: int, action: int, to: int) -> int:
         """GC-8.4: hidden from the others."""

@@ -1,10 +1,12 @@
 """GC-8.6: taking a goods card, from the row or unseen from the pile; with a fifth, one goes back to the box."""
 
-from serai.games.golden_city.data import members_of
+from serai.games.golden_city.data import GOODS_CARDS, members_of
 from serai.games.golden_city.decisions.refilling import Refilling
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
-from serai.games.golden_city.vocabulary import RETURN, TAKE, TAKE_PILE, UNCOVER
-from serai.kernel.game import CHANCE, Frame, SeatFrame
+from serai.games.golden_city.vocabulary import RETURN, STOP, TAKE, TAKE_PILE, UNCOVER
+from serai.kernel.frames import ChanceFrame, SeatFrame
+from serai.kernel.writing import count
 
 
 class Taking(SeatFrame[Island]):
@@ -27,10 +29,13 @@ class Taking(SeatFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """GC-8.6: only what lies there. GC-8.1: a reward cannot be declined."""
-        return "GC-8.6" if TAKE <= action <= TAKE_PILE else "GC-8.1"
+        return "GC-8.1" if action == STOP else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
 
-class Uncovering(Frame[Island]):
+class Uncovering(ChanceFrame[Island]):
     """GC-8.6: nature turns up the card that a player takes from the pile."""
 
     def __init__(self, seat: int) -> None:
@@ -39,14 +44,11 @@ class Uncovering(Frame[Island]):
     def data(self) -> tuple[int, ...]:
         return (self.seat,)
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def first(self, state: Island) -> int:
+        return UNCOVER
 
-    def legal(self, state: Island, seat: int) -> list[int]:
-        return [UNCOVER + card for card in members_of(state.goods_pile)]
-
-    def weights(self, state: Island) -> list[int]:
-        return [1] * state.goods_pile.bit_count()
+    def odds(self, state: Island) -> list[int]:
+        return [state.goods_pile >> card & 1 for card in range(GOODS_CARDS)]
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card lies face up in front of the player."""
@@ -57,13 +59,16 @@ class Uncovering(Frame[Island]):
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-8.6"
 
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-8.6"
+
 
 class Returning(SeatFrame[Island]):
     """GC-8.6b: a player with five goods cards returns one of them to the box."""
 
     def proceed(self, state: Island) -> bool:
         """Up to four cards nothing is returned."""
-        if state.goods[self.seat].bit_count() > state.box.goods_limit:
+        if count(state.goods[self.seat]) > state.box.goods_limit:
             return False
         state.pop()
         return True
@@ -79,4 +84,7 @@ class Returning(SeatFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """GC-8.6b: one of the own five cards, at once."""
-        return "GC-8.6b"
+        return "GC-8.6b" if action == STOP else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"

@@ -1,54 +1,61 @@
 """GC-7.6 to GC-7.11: paying for a house with exact cards and joker pairs, and what follows: house and reward."""
 
 from serai.games.golden_city.data import HARBOUR, KINDS
+from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.decisions.rewards import reward
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64, vec
 
 
-def affordable(state: Island, seat: int) -> int:
+def affordable(state: Island, seat: int) -> i64:
     """GC-7.6, GC-7.7, GC-7.10: the places a player has the cards for, and the key if one is needed.
 
     A pair of any other kind stands for one card. Pairs of the wanted kind are counted too, which does no harm: whoever
     has one needs no joker.
     """
-    box, hand, at = state.box, state.hand, seat * KINDS
-    pairs = 0
-    for kind in range(KINDS):
-        pairs += hand[at + kind] >> 1
-    places = 0
-    for kind in range(KINDS):
-        if hand[at + kind] + pairs >= (1 if kind == HARBOUR else 2):
+    box, hand = state.box, state.hand
+    at: i64 = seat
+    at *= KINDS
+    jokers: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        jokers += hand[at + kind] >> 1
+        kind += 1
+    places: i64 = 0
+    kind = 0
+    while kind < KINDS:
+        if hand[at + kind] + jokers >= (1 if kind == HARBOUR else 2):
             places |= box.places_of[kind]
+        kind += 1
     return places if state.keys[seat] else places & ~box.inner
 
 
 def payments(state: Island, seat: int, place: int) -> list[int]:
     """GC-7.8: the payments for a place: exact cards, one joker pair, two joker pairs."""
-    kind = state.box.card[place]
-    cards = state.box.price[place]
-    own = state.hand[seat * KINDS + kind]
+    hand = state.hand
+    at: i64 = seat
+    at *= KINDS
+    kind, cards = state.box.card[place], state.box.price[place]
+    own = hand[at + kind]
     ways = [PAY] if own >= cards else []
-    jokers = [0] * KINDS
-    pairs = 0
-    for other in range(KINDS):
-        if other != kind:
-            jokers[other] = state.hand[seat * KINDS + other] >> 1
-            pairs += jokers[other]
     if own >= cards - 1:
-        ways.extend([ONE_JOKER + other for other in range(KINDS) if jokers[other]])
-    if cards == 2 and pairs >= 2:
-        add_double_jokers(ways, jokers)
+        ways += [ONE_JOKER + other for other in range(KINDS) if other != kind and hand[at + other] >= 2]
+    if cards == 2:
+        add_double_jokers(ways, hand, at, kind)
     return ways
 
 
-def add_double_jokers(ways: list[int], jokers: list[int]) -> None:
+def add_double_jokers(ways: list[int], hand: vec[i64], at: i64, kind: i64) -> None:
     """GC-7.8: two joker pairs; twice the same kind needs four cards."""
     way = TWO_JOKERS
     for first in range(KINDS):
+        if first == kind or hand[at + first] < 2:
+            way += KINDS - first
+            continue
         for second in range(first, KINDS):
-            if jokers[first] and jokers[second] and (first != second or jokers[first] >= 2):
+            if second != kind and hand[at + second] >= (4 if first == second else 2):
                 ways.append(way)
             way += 1
 
@@ -78,7 +85,10 @@ class Paying(SeatFrame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """GC-7.8: not a payment for this place with this hand. GC-7.11: first this house is paid."""
-        return "GC-7.8" if PAY <= action < PAY + PAYMENTS else "GC-7.11"
+        return "GC-7.8" if PAY <= action < PAY + PAYMENTS else occasion(action)
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-7.1"
 
 
 def pay_cards(state: Island, seat: int, place: int, payment: int) -> None:

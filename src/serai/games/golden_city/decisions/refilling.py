@@ -1,29 +1,27 @@
 """GC-4.3, GC-8.6a: the row of face-up goods cards is filled from the pile."""
 
-from serai.games.golden_city.data import members_of
+from serai.games.golden_city.data import GOODS_CARDS
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import REFILL
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
+from serai.kernel.writing import count
 
 
-class Refilling(Frame[Island]):
+class Refilling(ChanceFrame[Island]):
     """Nature turns up goods cards until three lie in the row, while the pile lasts."""
 
     def proceed(self, state: Island) -> bool:
         """Done when the row is full or the pile is empty."""
-        if state.goods_pile and state.row.bit_count() < state.box.goods_face_up:
+        if state.goods_pile and count(state.row) < state.box.goods_face_up:
             return False
         state.pop()
         return True
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def first(self, state: Island) -> int:
+        return REFILL
 
-    def legal(self, state: Island, seat: int) -> list[int]:
-        return [REFILL + card for card in members_of(state.goods_pile)]
-
-    def weights(self, state: Island) -> list[int]:
-        return [1] * state.goods_pile.bit_count()
+    def odds(self, state: Island) -> list[int]:
+        return [state.goods_pile >> card & 1 for card in range(GOODS_CARDS)]
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card joins the row."""
@@ -32,3 +30,6 @@ class Refilling(Frame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-8.6a"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-8.6a" if state.round else "GC-4.3"

@@ -1,12 +1,13 @@
 """GC-5.3: phase 1, the top scoring card is turned face up."""
 
-from serai.games.golden_city.data import Box, members_of
+from serai.games.golden_city.data import SCORING_CARDS, Box
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import REVEAL
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
+from serai.kernel.machine import i64
 
 
-def top_group(box: Box, pile: int) -> int:
+def top_group(box: Box, pile: i64) -> i64:
     """GC-4.5: the cards that can be on top: those with the lowest number on their backs."""
     for group in box.groups:
         if pile & group:
@@ -14,18 +15,16 @@ def top_group(box: Box, pile: int) -> int:
     return 0
 
 
-class Revealing(Frame[Island]):
+class Revealing(ChanceFrame[Island]):
     """Nature reveals the scoring card of the round."""
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def first(self, state: Island) -> int:
+        return REVEAL
 
-    def legal(self, state: Island, seat: int) -> list[int]:
+    def odds(self, state: Island) -> list[int]:
         """Every card of the group on top."""
-        return [REVEAL + card for card in members_of(top_group(state.box, state.scoring_pile))]
-
-    def weights(self, state: Island) -> list[int]:
-        return [1] * len(self.legal(state, CHANCE))
+        group = top_group(state.box, state.scoring_pile)
+        return [group >> card & 1 for card in range(SCORING_CARDS)]
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """GC-5.3: it stays visible until phase 5."""
@@ -35,3 +34,6 @@ class Revealing(Frame[Island]):
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         return "GC-4.5"
+
+    def why_wait(self, state: Island, seat: int) -> str:
+        return "GC-5.3"

@@ -4,11 +4,12 @@ from serai.games.golden_city.data import ARRIVALS, GIVES_BONUS, GIVES_GOODS, GIV
 from serai.games.golden_city.decisions.drawing import Drawing
 from serai.games.golden_city.decisions.goods import Taking
 from serai.games.golden_city.decisions.keeping import Keeping
-from serai.games.golden_city.scoring import CITY
+from serai.games.golden_city.pieces import CITY
 from serai.games.golden_city.state import Island
+from serai.kernel.machine import i64
 
 
-def reward(state: Island, seat: int, place: int, arrival: int) -> None:
+def reward(state: Island, seat: int, place: int, arrival: i64) -> None:
     """GC-8.1, GC-8.2: what the place gives its builder, who arrives after so many others."""
     box = state.box
     at = place * ARRIVALS + arrival
@@ -20,7 +21,7 @@ def reward(state: Island, seat: int, place: int, arrival: int) -> None:
         give(state, seat, box.gives[place])
 
 
-def give(state: Island, seat: int, gift: int) -> None:
+def give(state: Island, seat: int, gift: i64) -> None:
     """GC-8.5 to GC-8.7: a key, a goods card or a bonus card, if there is one left (GC-2.6 to GC-2.8)."""
     if gift == GIVES_KEY and state.keys_left:
         state.keys_left -= 1

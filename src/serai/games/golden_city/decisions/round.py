@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from serai.games.golden_city.decisions.bidding import Bidding
-from serai.games.golden_city.decisions.building import Building
-from serai.games.golden_city.decisions.discarding import Discarding
+from serai.games.golden_city.decisions.bidding import BIDDING
+from serai.games.golden_city.decisions.building import BUILDING
+from serai.games.golden_city.decisions.discarding import DISCARDING
 from serai.games.golden_city.decisions.laying import Laying
 from serai.games.golden_city.decisions.revealing import Revealing
+from serai.games.golden_city.pieces import CARDS, HOUSES, NOTHING, WALLED_IN
 from serai.games.golden_city.scoring import score_card
-from serai.games.golden_city.state import CARDS, HOUSES, NOTHING, WALLED_IN, Island
+from serai.games.golden_city.state import Island
+from serai.games.golden_city.vocabulary import SEATS
 from serai.kernel.game import Frame
 
 
@@ -18,11 +20,10 @@ class Round(Frame[Island]):
     def proceed(self, state: Island) -> bool:
         """GC-5.1: reveal, market, bidding, building, scoring, start player; what comes last is pushed first."""
         state.round += 1
-        state.cost = state.box.first_cost
         state.replace(PASSING_MARKER)
         state.push(SCORING)
-        state.push(Turns(0))
-        state.push(Bidding(state.start))
+        state.push(TURNS[0])
+        state.push(BIDDING[state.start])
         state.push(LAYING)
         state.push(REVEALING)
         return True
@@ -44,9 +45,9 @@ class Turns(Frame[Island]):
             state.pop()
             return True
         seat = (state.start + self.had) % state.seats
-        state.replace(Turns(self.had + 1))
-        state.push(Discarding(seat))
-        state.push(Building(seat, 0))
+        state.replace(TURNS[self.had + 1])
+        state.push(DISCARDING[seat])
+        state.push(BUILDING[seat][0])
         return True
 
 
@@ -87,6 +88,7 @@ def ending(state: Island) -> int:
 
 
 ROUND: Final = Round()
+TURNS: Final = [Turns(had) for had in range(SEATS + 1)]
 PASSING_MARKER: Final = PassingMarker()
 SCORING: Final = Scoring()
 LAYING: Final = Laying()

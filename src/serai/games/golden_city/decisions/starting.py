@@ -2,20 +2,16 @@
 
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import START
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
 
 
-class Starting(Frame[Island]):
+class Starting(ChanceFrame[Island]):
     """Nature draws the start player."""
 
-    def to_act(self, state: Island) -> list[int]:
-        return [CHANCE]
+    def first(self, state: Island) -> int:
+        return START
 
-    def legal(self, state: Island, seat: int) -> list[int]:
-        """Every player."""
-        return list(range(START, START + state.seats))
-
-    def weights(self, state: Island) -> list[int]:
+    def odds(self, state: Island) -> list[int]:
         return [1] * state.seats
 
     def apply(self, state: Island, seat: int, action: int) -> None:
@@ -24,4 +20,7 @@ class Starting(Frame[Island]):
         state.pop()
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
+        return "GC-4.6"
+
+    def why_wait(self, state: Island, seat: int) -> str:
         return "GC-4.6"

@@ -3,13 +3,13 @@
 from serai.games.maharaja.decisions.drafting import Drafting
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import BID, PASS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
 
 
 class Bidding(SeatFrame[Realm]):
     """A player bids more than anybody before, or passes."""
 
-    def __init__(self, seat: int, *, high: int, leader: int, out: int) -> None:
+    def __init__(self, seat: int, high: int, leader: int, out: int) -> None:
         super().__init__(seat)
         self.high = high
         """The highest bid; -1 before the opening bid."""
@@ -38,7 +38,7 @@ class Bidding(SeatFrame[Realm]):
             state.pop()
             win(state, leader, high)
         else:
-            state.replace(Bidding(following, high=high, leader=leader, out=out))
+            state.replace(Bidding(following, high, leader, out))
 
     def _next(self, state: Realm, seat: int, out: int) -> int:
         """The next player clockwise without a card who has not passed."""
@@ -55,12 +55,18 @@ class Bidding(SeatFrame[Realm]):
             return "MAH-17.14" if action - BID <= self.high else "MAH-1.10"
         return "MAH-17.11"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """Who has a card is not among the bidders; the opening bid is the opener's; then all bid in turn."""
+        if state.cards[seat]:
+            return "MAH-17.11"
+        return "MAH-17.12" if self.high < 0 else "MAH-17.14"
+
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """The highest bid so far (-1: none yet) and what the bidder has."""
         return {"high": self.high, "gold": state.gold[seat]}
 
 
 def win(state: Realm, seat: int, bid: int) -> None:
-    """MAH-17.15: the highest bidder pays the bank and takes a card of his choice."""
+    """MAH-17.15: the highest bidder pays the bank and takes a card of their choice."""
     state.pay(seat, bid)
     state.push(Drafting(seat))

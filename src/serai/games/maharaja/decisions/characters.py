@@ -1,16 +1,19 @@
 """MAH-11, MAH-18: changing the character, and the replies of those who lose a card."""
 
-from serai.games.maharaja.data import CHARACTERS
 from serai.games.maharaja.decisions.drafting import cards_in
-from serai.games.maharaja.decisions.steps import Step
-from serai.games.maharaja.state import CARD_COUNT, NOBODY, PART_CHARACTER, Realm
+from serai.games.maharaja.decisions.steps import Step, why_wait
+from serai.games.maharaja.fixed import CHARACTERS
+from serai.games.maharaja.pieces import NOBODY
+from serai.games.maharaja.state import PART_CHARACTER, Realm, bit
 from serai.games.maharaja.vocabulary import GIVE, LURE, TAKE
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64
+from serai.kernel.writing import count
 
 
-def hand_over(state: Realm, giver: int, taker: int, character: int) -> None:
+def hand_over(state: Realm, giver: i64, taker: i64, character: i64) -> None:
     """A card changes hands; NOBODY stands for the bank."""
-    card = 1 << character
+    card = bit(character)
     if giver == NOBODY:
         state.bank_cards &= ~card
     else:
@@ -21,7 +24,7 @@ def hand_over(state: Realm, giver: int, taker: int, character: int) -> None:
         state.cards[taker] |= card
 
 
-def takeable(state: Realm, seat: int) -> int:
+def takeable(state: Realm, seat: i64) -> i64:
     """The cards that can be named, as a mask.
 
     MAH-11.1: any card but the own one. MAH-18.2, MAH-18.4: with several characters those of the bank, and only when it
@@ -37,7 +40,7 @@ class Take(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """With an open part character."""
-        if state.open[PART_CHARACTER]:
+        if state.open_parts[PART_CHARACTER]:
             legal.extend(cards_in(takeable(state, seat), TAKE))
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
@@ -56,7 +59,7 @@ class Take(Step):
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No open part, not in play, the own card, or the bank comes first."""
-        if not state.open[PART_CHARACTER]:
+        if not state.open_parts[PART_CHARACTER]:
             return "MAH-6.5"
         if not state.variant.characters >> noun & 1:
             return "MAH-1.11"
@@ -70,13 +73,13 @@ class Lure(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-18.3, MAH-18.5: with several characters, when the bank holds none."""
-        if not state.open[PART_CHARACTER] or not state.variant.many_characters or state.bank_cards:
+        if not state.open_parts[PART_CHARACTER] or not state.variant.many_characters or state.bank_cards:
             return
-        own = CARD_COUNT[state.cards[seat]]
-        legal.extend([LURE + p for p in range(state.seats) if CARD_COUNT[state.cards[p]] > own])
+        own = count(state.cards[seat])
+        legal.extend([LURE + p for p in range(state.seats) if count(state.cards[p]) > own])
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
-        """MAH-18.6: he chooses which card he gives."""
+        """MAH-18.6: that player chooses which card to give."""
         state.finish_part(PART_CHARACTER)
         state.push(Lured(noun, seat))
 
@@ -84,16 +87,16 @@ class Lure(Step):
         """Not in this game, no open part, the bank comes first, nobody there, or not more cards."""
         if not state.variant.many_characters:
             return "MAH-11.1"
-        if not state.open[PART_CHARACTER]:
+        if not state.open_parts[PART_CHARACTER]:
             return "MAH-6.5"
         return "MAH-18.2" if state.bank_cards else "MAH-18.5"
 
 
 class Replacing(SeatFrame[Realm]):
-    """MAH-11.4: a player who lost his card chooses one from the bank."""
+    """MAH-11.4: a player who lost their card chooses one from the bank."""
 
     def to_act(self, state: Realm) -> list[int]:
-        """MAH-6.3: his reply interrupts the turn."""
+        """MAH-6.3: this reply interrupts the turn."""
         return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
@@ -111,9 +114,13 @@ class Replacing(SeatFrame[Realm]):
             return "MAH-1.11"
         return "MAH-11.4"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """The turn goes on when the card is replaced."""
+        return "MAH-11.4"
+
 
 class Giving(SeatFrame[Realm]):
-    """MAH-18.4: in a swap the player gives one of his other cards for the one he has taken."""
+    """MAH-18.4: in a swap the player gives one of their other cards for the one they have taken."""
 
     def __init__(self, seat: int, to: int, taken: int) -> None:
         super().__init__(seat)
@@ -121,12 +128,12 @@ class Giving(SeatFrame[Realm]):
         self.taken = taken
 
     def data(self) -> tuple[int, ...]:
-        """Who gives, to whom, and what he has taken."""
+        """Who gives, to whom, and what they have taken."""
         return (self.seat, self.to, self.taken)
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-18.4: any card but the one just taken."""
-        return cards_in(state.cards[seat] & ~(1 << self.taken), GIVE)
+        return cards_in(state.cards[seat] & ~bit(self.taken), GIVE)
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """The swap is complete."""
@@ -137,13 +144,16 @@ class Giving(SeatFrame[Realm]):
         """The card just taken, or not an own one."""
         return "MAH-18.4"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)
+
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """To which player (counted from 1)."""
         return {"owner": self.to + 1}
 
 
 class Lured(SeatFrame[Realm]):
-    """MAH-18.6: the player lured from chooses the card he gives."""
+    """MAH-18.6: the player lured from chooses the card to give."""
 
     def __init__(self, seat: int, by: int) -> None:
         super().__init__(seat)
@@ -154,20 +164,24 @@ class Lured(SeatFrame[Realm]):
         return (self.seat, self.by)
 
     def to_act(self, state: Realm) -> list[int]:
-        """MAH-6.3: his reply interrupts the turn."""
+        """MAH-6.3: this reply interrupts the turn."""
         return [self.seat]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
-        """MAH-18.6: any of his cards."""
+        """MAH-18.6: any of their cards."""
         return cards_in(state.cards[seat], GIVE)
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
-        """MAH-18.5: he gets none for it."""
+        """MAH-18.5: they get none for it."""
         hand_over(state, seat, self.by, action - GIVE)
         state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
-        """Not one of his cards."""
+        """Not one of their cards."""
+        return "MAH-18.6"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """The turn goes on when the card is given."""
         return "MAH-18.6"
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:

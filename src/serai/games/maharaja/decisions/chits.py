@@ -18,7 +18,7 @@ class Redeem(Step):
         state.chits[seat] -= 1
         state.bank_chits += 1
         state.chit_used = 1
-        state.open_parts(noun)
+        state.add_parts(noun)
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No chits in this game, one used already, or none held."""

@@ -1,9 +1,10 @@
 """MAH-6.7, MAH-13: ending the turn."""
 
-from serai.games.maharaja.data import PARTS
 from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.fixed import PARTS
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import END
+from serai.kernel.writing import total
 
 
 class End(Step):
@@ -15,11 +16,15 @@ class End(Step):
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-13.2, MAH-13.3: if any part is open every other player gets 2 gold, once."""
-        if any(state.open):
+        if total(state.open_parts):
             for p in range(state.seats):
                 if p != seat:
                     state.earn(p, state.box.penalty_gold)
-            state.open = [0] * PARTS
+            for part in range(PARTS):
+                state.open_parts[part] = 0
+        state.mason_used = 0
+        state.chit_used = 0
+        state.travelled = 0
         state.pop()
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:

@@ -1,8 +1,8 @@
 """MAH-3.8, MAH-3.9: the start houses."""
 
-from serai.games.maharaja.data import VILLAGES
 from serai.games.maharaja.decisions.places import add_places
-from serai.games.maharaja.state import ALL_VILLAGES, LOWEST_CARD, Realm
+from serai.games.maharaja.fixed import VILLAGES
+from serai.games.maharaja.state import ALL_VILLAGES, Realm
 from serai.games.maharaja.vocabulary import BUILD
 from serai.kernel.game import Frame
 
@@ -19,8 +19,16 @@ class Founding(Frame[Realm]):
 
     def to_act(self, state: Realm) -> list[int]:
         """MAH-3.8: always in the same order."""
-        order = sorted(state.cards, key=LOWEST_CARD.__getitem__)
-        return [state.cards.index(order[self.placed % state.seats])]
+        rank = self.placed % state.seats
+        for seat in range(state.seats):
+            number = state.number(seat)
+            lower = 0
+            for other in range(state.seats):
+                if state.number(other) < number:
+                    lower += 1
+            if lower == rank:
+                return [seat]
+        raise RuntimeError("Two players hold the same card.")
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-3.8: any village with room, free of charge."""
@@ -29,7 +37,7 @@ class Founding(Frame[Realm]):
         return legal
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
-        """MAH-3.9: after the last one everybody takes his reserve."""
+        """MAH-3.9: after the last one everybody takes their reserve."""
         state.build_house(seat, action - BUILD)
         if self.placed + 1 < state.seats * state.box.start_houses:
             state.replace(Founding(self.placed + 1))
@@ -42,6 +50,10 @@ class Founding(Frame[Realm]):
     def why_not(self, state: Realm, seat: int, action: int) -> str:
         """Only villages, and only with room."""
         return "MAH-1.4" if BUILD <= action < BUILD + VILLAGES else "MAH-3.8"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """One after the other, in the order of the cards."""
+        return "MAH-3.8"
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """How many the player still has to place."""

@@ -1,7 +1,7 @@
 """MAH-10: the governor order."""
 
-from serai.games.maharaja.data import CITIES
 from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.fixed import CITIES
 from serai.games.maharaja.state import PART_GOVERNOR, Realm
 from serai.games.maharaja.vocabulary import LOWER
 
@@ -20,7 +20,7 @@ class Lower(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-10.1: any marker in box 3 or higher."""
-        if state.open[PART_GOVERNOR]:
+        if state.open_parts[PART_GOVERNOR]:
             legal.extend([LOWER + c for c in range(CITIES) if state.boxes[c] >= 3])
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
@@ -30,4 +30,4 @@ class Lower(Step):
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No open part, or no two boxes below."""
-        return "MAH-10.4" if state.open[PART_GOVERNOR] else "MAH-6.5"
+        return "MAH-10.4" if state.open_parts[PART_GOVERNOR] else "MAH-6.5"

@@ -1,29 +1,28 @@
 """MAH-8.1 to MAH-8.6, MAH-12.5: building a house, for gold or with the Mason."""
 
-from serai.games.maharaja.data import START, VILLAGES
 from serai.games.maharaja.decisions.places import add_places
 from serai.games.maharaja.decisions.steps import Step
-from serai.games.maharaja.state import ALL_VILLAGES, MASON, PART_CITY_HOUSE, PART_HOUSE, Realm
+from serai.games.maharaja.fixed import START, VILLAGES
+from serai.games.maharaja.state import ALL_VILLAGES, MASON, PART_CITY_HOUSE, PART_HOUSE, Realm, bit
 from serai.games.maharaja.vocabulary import BUILD, MASON_BUILD
+from serai.kernel.machine import i64
 
 
-def own_city(state: Realm, seat: int) -> int:
+def own_city(state: Realm, seat: i64) -> i64:
     """The place of the city where the architect stands, as a mask; 0 on the start place (MAH-1.5)."""
-    return 0 if state.architect[seat] == START else 1 << (VILLAGES + state.architect[seat])
+    return 0 if state.architects[seat] == START else bit(VILLAGES + state.architects[seat])
 
 
-def building_places(state: Realm, seat: int) -> int:
+def building_places(state: Realm, seat: i64) -> i64:
     """MAH-8.1: villages with room anywhere, and the city where the architect stands, as a mask."""
     return ALL_VILLAGES & ~state.full | own_city(state, seat)
 
 
-def place_refusal(state: Realm, seat: int, place: int) -> str:
-    """Why no house can be built or put in a place: "" if the place itself allows it."""
+def place_refusal(state: Realm, seat: int, place: int, rule: str) -> str:
+    """Why no house can be built or put in a place: no room, or not the city that the rule names; "" if it is fit."""
     if place < VILLAGES:
         return "MAH-1.4" if state.full >> place & 1 else ""
-    if state.architect[seat] == START:
-        return "MAH-1.5"
-    return "" if place == VILLAGES + state.architect[seat] else "MAH-8.1"
+    return "" if place == VILLAGES + state.architects[seat] else rule
 
 
 class Build(Step):
@@ -31,27 +30,27 @@ class Build(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-8.1, MAH-8.2: where an open part allows it."""
-        if not state.open[PART_HOUSE] and not state.open[PART_CITY_HOUSE]:
+        if not state.open_parts[PART_HOUSE] and not state.open_parts[PART_CITY_HOUSE]:
             return
         if not state.reserve[seat] or state.gold[seat] < state.box.house_cost:
             return
-        places = building_places(state, seat) if state.open[PART_HOUSE] else own_city(state, seat)
+        places = building_places(state, seat) if state.open_parts[PART_HOUSE] else own_city(state, seat)
         add_places(legal, BUILD, places)
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-8.6: in a city it uses up a house_city part if there is one, else a house_any part."""
         state.pay(seat, state.box.house_cost)
         state.build_house(seat, noun)
-        is_for_city = noun >= VILLAGES and state.open[PART_CITY_HOUSE] > 0
+        is_for_city = noun >= VILLAGES and state.open_parts[PART_CITY_HOUSE] > 0
         state.finish_part(PART_CITY_HOUSE if is_for_city else PART_HOUSE)
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No open part, only a city part, no room, no house, no gold."""
-        if not state.open[PART_HOUSE] and not state.open[PART_CITY_HOUSE]:
+        if not state.open_parts[PART_HOUSE] and not state.open_parts[PART_CITY_HOUSE]:
             return "MAH-6.5"
-        if noun < VILLAGES and not state.open[PART_HOUSE]:
+        if noun < VILLAGES and not state.open_parts[PART_HOUSE]:
             return "MAH-8.2"
-        refusal = place_refusal(state, seat, noun)
+        refusal = place_refusal(state, seat, noun, "MAH-8.1" if state.open_parts[PART_HOUSE] else "MAH-8.2")
         if refusal:
             return refusal
         return "MAH-8.4" if not state.reserve[seat] else "MAH-1.10"
@@ -76,4 +75,4 @@ class MasonBuild(Step):
             return "MAH-12.5"
         if state.mason_used:
             return "MAH-12.6"
-        return place_refusal(state, seat, noun) or "MAH-8.4"
+        return place_refusal(state, seat, noun, "MAH-8.1") or "MAH-8.4"

@@ -1,49 +1,47 @@
 """MAH-3.4, MAH-2.6: what is left to chance: the order of the governor markers and the first chooser."""
 
-from serai.games.maharaja.data import CITIES
-from serai.games.maharaja.state import NO_BOX, Realm
+from serai.games.maharaja.fixed import CITIES
+from serai.games.maharaja.pieces import NO_BOX
+from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import APPOINT, LAY
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
+from serai.kernel.writing import occurrences
 
 
-class Laying(Frame[Realm]):
+class Laying(ChanceFrame[Realm]):
     """Nature lays the shuffled markers out, from box 1 up."""
 
-    def to_act(self, state: Realm) -> list[int]:
-        """Nature."""
-        return [CHANCE]
+    def first(self, state: Realm) -> int:
+        return LAY
 
-    def legal(self, state: Realm, seat: int) -> list[int]:
-        """Every marker not laid out yet."""
-        return [LAY + c for c in range(CITIES) if state.boxes[c] == NO_BOX]
+    def odds(self, state: Realm) -> list[int]:
+        """Every marker not laid out yet, equally likely."""
+        return [1 if box == NO_BOX else 0 for box in state.boxes]
 
-    def weights(self, state: Realm) -> list[int]:
-        """All equally likely."""
-        return [1] * state.boxes.count(NO_BOX)
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return "MAH-3.4"
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """MAH-3.4: one marker on each of boxes 1 to 7."""
-        state.boxes[action - LAY] = CITIES - state.boxes.count(NO_BOX) + 1
+        state.boxes[action - LAY] = CITIES - occurrences(state.boxes, NO_BOX) + 1
         if NO_BOX not in state.boxes:
             state.pop()
 
 
-class Appointing(Frame[Realm]):
+class Appointing(ChanceFrame[Realm]):
     """Nature names the first chooser."""
 
-    def to_act(self, state: Realm) -> list[int]:
-        """Nature."""
-        return [CHANCE]
+    def first(self, state: Realm) -> int:
+        return APPOINT
 
-    def legal(self, state: Realm, seat: int) -> list[int]:
+    def odds(self, state: Realm) -> list[int]:
         """Any seat."""
-        return list(range(APPOINT, APPOINT + state.seats))
-
-    def weights(self, state: Realm) -> list[int]:
-        """All equally likely."""
         return [1] * state.seats
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return "MAH-2.6"
+
     def apply(self, state: Realm, seat: int, action: int) -> None:
-        """MAH-2.6: he chooses first, or opens the auction."""
+        """MAH-2.6: they choose first, or open the auction."""
         state.first_chooser = action - APPOINT
         state.pop()

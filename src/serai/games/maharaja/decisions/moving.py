@@ -1,15 +1,16 @@
 """MAH-9.4 to MAH-9.6, MAH-12.5: moving a house, as a part or with the Mason."""
 
-from serai.games.maharaja.data import PLACES, VILLAGES
 from serai.games.maharaja.decisions.houses import building_places, place_refusal
 from serai.games.maharaja.decisions.places import add_places
-from serai.games.maharaja.decisions.steps import Step
-from serai.games.maharaja.state import MASON, PART_MOVE, Realm
+from serai.games.maharaja.decisions.steps import Step, why_wait
+from serai.games.maharaja.fixed import PLACES, VILLAGES
+from serai.games.maharaja.state import MASON, PART_MOVE, Realm, bit
 from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64
 
 
-def movable(state: Realm, seat: int) -> int:
+def movable(state: Realm, seat: i64) -> i64:
     """MAH-9.4, MAH-9.5: places with an own house that can go to a different place, as a mask."""
     targets = building_places(state, seat)
     if targets & (targets - 1):
@@ -27,7 +28,7 @@ class Move(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-9.4: with an open part move."""
-        if state.open[PART_MOVE]:
+        if state.open_parts[PART_MOVE]:
             add_places(legal, MOVE, movable(state, seat))
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
@@ -37,7 +38,7 @@ class Move(Step):
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No open part, or no house to move."""
-        return move_refusal(state, seat, noun) if state.open[PART_MOVE] else "MAH-6.5"
+        return move_refusal(state, seat, noun) if state.open_parts[PART_MOVE] else "MAH-6.5"
 
 
 class MasonMove(Step):
@@ -74,7 +75,7 @@ class Moving(SeatFrame[Realm]):
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-9.4, MAH-9.5: another village with room, or the city where the architect stands."""
         legal: list[int] = []
-        add_places(legal, PUT, building_places(state, seat) & ~(1 << self.origin))
+        add_places(legal, PUT, building_places(state, seat) & ~bit(self.origin))
         return legal
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
@@ -89,8 +90,10 @@ class Moving(SeatFrame[Realm]):
             return "MAH-9.4"
         if action - PUT == self.origin:
             return "MAH-9.5"
-        refusal = place_refusal(state, seat, action - PUT)
-        return "MAH-9.4" if refusal == "MAH-8.1" else refusal
+        return place_refusal(state, seat, action - PUT, "MAH-9.4")
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """Whether the house comes from a city."""

@@ -1,8 +1,9 @@
 """MAH-8.7 to MAH-8.10: building a palace."""
 
-from serai.games.maharaja.data import CITIES
 from serai.games.maharaja.decisions.steps import Step
-from serai.games.maharaja.state import ARTISAN, NOBODY, PART_PALACE, Realm
+from serai.games.maharaja.fixed import CITIES
+from serai.games.maharaja.pieces import NOBODY
+from serai.games.maharaja.state import ARTISAN, PART_PALACE, Realm
 from serai.games.maharaja.vocabulary import ERECT_INNER, ERECT_OUTER
 
 
@@ -16,11 +17,11 @@ class Erect(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-8.8, MAH-8.10: inner or outer, if free, with a palace left and the gold."""
-        if not state.open[PART_PALACE] or not state.is_in_city(seat):
+        if not state.open_parts[PART_PALACE] or not state.is_in_city(seat):
             return
         if not state.unbuilt[seat] or state.gold[seat] < palace_cost(state, seat):
             return
-        city = state.architect[seat]
+        city = state.architects[seat]
         if state.inner[city] == NOBODY:
             legal.append(ERECT_INNER)
         if state.outer_free[city]:
@@ -28,7 +29,7 @@ class Erect(Step):
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-8.7: the palace is paid and stands for good."""
-        city = state.architect[seat]
+        city = state.architects[seat]
         state.pay(seat, palace_cost(state, seat))
         state.unbuilt[seat] -= 1
         if noun == 0:
@@ -40,7 +41,7 @@ class Erect(Step):
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No open part, not in a city; no palace, no site, no gold."""
-        if not state.open[PART_PALACE]:
+        if not state.open_parts[PART_PALACE]:
             return "MAH-6.5"
         if not state.is_in_city(seat):
             return "MAH-1.5"

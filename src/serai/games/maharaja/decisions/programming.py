@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from serai.games.maharaja.state import NOTHING, Realm
+from serai.games.maharaja.pieces import NOTHING
+from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PAIRS, PROGRAMME
 from serai.kernel.game import Frame
 
@@ -14,7 +15,7 @@ class Programming(Frame[Realm]):
 
     def to_act(self, state: Realm) -> list[int]:
         """Whoever has not chosen."""
-        return [p for p in range(state.seats) if state.programme[p] == NOTHING]
+        return [p for p in range(state.seats) if state.programmes[p] == NOTHING]
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-5.1, MAH-5.3: any two actions, also the same one twice, whether or not they can be carried out."""
@@ -22,12 +23,16 @@ class Programming(Frame[Realm]):
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """MAH-5.5, MAH-19.6: kept secret until the owner's turn; effective when the last one is in."""
-        state.programme[seat] = action - PROGRAMME
-        if NOTHING not in state.programme:
+        state.programmes[seat] = action - PROGRAMME
+        if NOTHING not in state.programmes:
             state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
         """Nothing else is done in this phase."""
+        return "MAH-4.1"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """Exactly two actions: they have been chosen."""
         return "MAH-5.1"
 
     def told(self, state: Realm, seat: int, action: int, to: int) -> int:

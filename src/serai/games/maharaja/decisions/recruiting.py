@@ -2,11 +2,14 @@
 
 from serai.games.maharaja.decisions.bidding import Bidding
 from serai.games.maharaja.decisions.drafting import Drafting
-from serai.games.maharaja.state import NOBODY, Realm
+from serai.games.maharaja.pieces import NOBODY
+from serai.games.maharaja.state import Realm
 from serai.kernel.game import Frame
+from serai.kernel.machine import i64
+from serai.kernel.writing import occurrences
 
 
-def next_without_card(state: Realm) -> int:
+def next_without_card(state: Realm) -> i64:
     """MAH-3.7, MAH-17.12: the first player without a card, clockwise from the first chooser; NOBODY if all have one."""
     for i in range(state.seats):
         seat = (state.first_chooser + i) % state.seats
@@ -23,8 +26,8 @@ class Recruiting(Frame[Realm]):
         seat = next_without_card(state)
         if seat == NOBODY:
             state.pop()
-        elif state.variant.auction and state.cards.count(0) > 1:
-            state.push(Bidding(seat, high=-1, leader=NOBODY, out=0))
+        elif state.variant.auction and occurrences(state.cards, 0) > 1:
+            state.push(Bidding(seat, -1, NOBODY, 0))
         else:
             state.push(Drafting(seat))
         return True

@@ -1,29 +1,38 @@
 """MAH-4 and MAH-6: the sequence of a round, the order of play, the end of the game. No decisions are made here."""
 
-from serai.games.maharaja.data import CITIES
 from serai.games.maharaja.decisions.programming import Programming
 from serai.games.maharaja.decisions.stepping import Stepping
+from serai.games.maharaja.fixed import CITIES
+from serai.games.maharaja.pieces import NOBODY, NOTHING, PALACES_BUILT, ROUNDS_OVER
 from serai.games.maharaja.scoring import score_city
-from serai.games.maharaja.state import NOBODY, NOTHING, PALACES_BUILT, ROUNDS_OVER, TRADER, YOGI, Realm
+from serai.games.maharaja.state import NO_CARD, TRADER, YOGI, Realm, bit
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.game import Frame
+from serai.kernel.machine import i64
 
 
-def lowest_marker(state: Realm) -> int:
+def lowest_marker(state: Realm) -> i64:
     """MAH-4.2: the city whose marker lies in the lowest occupied box."""
-    return state.boxes.index(min(state.boxes))
+    lowest: i64 = 0
+    city: i64 = 1
+    while city < CITIES:
+        if state.boxes[city] < state.boxes[lowest]:
+            lowest = city
+        city += 1
+    return lowest
 
 
 class Round(Frame[Realm]):
-    """Begins a round: the Maharaja and his governor move, then all choose, act, and the city is scored."""
+    """Begins a round: the Maharaja and the governor marker move, then all choose, act, and the city is scored."""
 
     def proceed(self, state: Realm) -> bool:
         """MAH-4.1: phases A and B; below C wait D and E. What comes last is pushed first."""
         state.round += 1
         state.maharaja = lowest_marker(state)
         state.boxes[state.maharaja] = CITIES + state.round
-        state.programme = [NOTHING] * state.seats
-        state.begun = 0
+        for p in range(state.seats):
+            state.programmes[p] = NOTHING
+        state.has_begun = 0
         state.replace(RoundEnd())
         state.push(Turns())
         state.push(Programming())
@@ -35,10 +44,14 @@ class Turns(Frame[Realm]):
 
     def proceed(self, state: Realm) -> bool:
         """The next turn, or on to scoring."""
-        following = NOBODY
-        for p in range(state.seats):
-            if not state.begun >> p & 1 and (following == NOBODY or state.number(p) < state.number(following)):
+        following: i64 = NOBODY
+        lowest: i64 = NO_CARD + 1
+        p: i64 = 0
+        while p < state.seats:
+            if not state.has_begun >> p & 1 and state.number(p) < lowest:
                 following = p
+                lowest = state.number(p)
+            p += 1
         if following == NOBODY:
             state.turn = NOBODY
             state.pop()
@@ -47,9 +60,9 @@ class Turns(Frame[Realm]):
         return True
 
 
-def begin_turn(state: Realm, seat: int) -> None:
+def begin_turn(state: Realm, seat: i64) -> None:
     """MAH-6.4, MAH-6.5: the programme is revealed and becomes open parts; Trader and Yogi give what they give."""
-    state.begun |= 1 << seat
+    state.has_begun |= bit(seat)
     state.turn = seat
     if state.holds(seat, TRADER):
         state.earn(seat, state.box.trader_gold)
@@ -57,12 +70,9 @@ def begin_turn(state: Realm, seat: int) -> None:
         chits = min(state.box.yogi_chits, state.bank_chits)
         state.chits[seat] += chits
         state.bank_chits -= chits
-    programme = state.programme[seat]
-    state.open_parts(FIRST_ACTION[programme])
-    state.open_parts(SECOND_ACTION[programme])
-    state.mason_used = 0
-    state.chit_used = 0
-    state.travelled = 0
+    programme = state.programmes[seat]
+    state.add_parts(FIRST_ACTION[programme])
+    state.add_parts(SECOND_ACTION[programme])
     state.push(Stepping(seat))
 
 

@@ -1,4 +1,4 @@
-"""MAH-6.5: the turn of a player: any number of steps in any order, until he ends it."""
+"""MAH-6.5: the turn of a player: any number of steps in any order, until they end it."""
 
 from typing import Final
 
@@ -9,12 +9,13 @@ from serai.games.maharaja.decisions.governing import Lower
 from serai.games.maharaja.decisions.houses import Build, MasonBuild
 from serai.games.maharaja.decisions.moving import MasonMove, Move
 from serai.games.maharaja.decisions.palaces import Erect
-from serai.games.maharaja.decisions.steps import Step
+from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.decisions.supplies import Collect, Quarry
 from serai.games.maharaja.decisions.travelling import Travel
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import VERBS
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.writing import total
 
 STEPS: Final[dict[str, Step]] = {
     "travel": Travel(),
@@ -33,11 +34,13 @@ STEPS: Final[dict[str, Step]] = {
 }
 """In the order of their codes."""
 OFFERED: Final[list[Step]] = list(STEPS.values())
+ELSEWHERE: Final = {"put": "MAH-9.4", "pay": "MAH-7.7", "give": "MAH-18.4"}
+"""What follows a step directly, by the rule of that step; all else belongs to set-up or to another phase (MAH-4.1)."""
 BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
 
 
 class Stepping(SeatFrame[Realm]):
-    """The player in turn chooses his next step."""
+    """The player in turn chooses the next step."""
 
     def to_act(self, state: Realm) -> list[int]:
         """MAH-6.3: nobody else acts before the turn is finished."""
@@ -57,14 +60,19 @@ class Stepping(SeatFrame[Realm]):
         BY_VERB[words.verb_of[action]].carry_out(state, seat, words.noun_of[action])
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
-        """Each kind of step knows its rules; anything else does not belong here."""
+        """Each kind of step knows its rules; anything else belongs to another moment."""
         words = state.game.vocabulary
         step = STEPS.get(words.verb(action))
-        return "MAH-6.5" if step is None else step.refuse(state, seat, words.noun_of[action])
+        if step is not None:
+            return step.refuse(state, seat, words.noun_of[action])
+        return ELSEWHERE.get(words.verb(action), "MAH-4.1")
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """How many parts are open, and the player's gold."""
-        return {"parts": sum(state.open), "gold": state.gold[seat]}
+        return {"parts": total(state.open_parts), "gold": state.gold[seat]}
 
     def is_skippable(self, state: Realm) -> bool:
         """Ending the turn is an act of its own, even when nothing else is left."""

@@ -3,6 +3,11 @@
 from serai.games.maharaja.state import Realm
 
 
+def why_wait(state: Realm, seat: int) -> str:
+    """MAH-6.2, MAH-6.3: who has had their turn gets no other in this round; the rest wait until this one ends."""
+    return "MAH-6.2" if state.has_begun >> seat & 1 else "MAH-6.3"
+
+
 class Step:
     """One kind of step: when it is offered, what it does, and why it is refused. It stands for one verb."""
 

@@ -10,7 +10,7 @@ class Collect(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-9.1: with an open part gold."""
-        if state.open[PART_GOLD]:
+        if state.open_parts[PART_GOLD]:
             legal.append(COLLECT)
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
@@ -28,7 +28,7 @@ class Quarry(Step):
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-9.3: with an open part quarry and enough own houses in the bank."""
-        if state.open[PART_QUARRY] and state.bank_houses[seat] >= state.box.quarry_houses:
+        if state.open_parts[PART_QUARRY] and state.bank_houses[seat] >= state.box.quarry_houses:
             legal.append(QUARRY)
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
@@ -39,4 +39,4 @@ class Quarry(Step):
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """No open part, or too few houses in the bank."""
-        return "MAH-9.3" if state.open[PART_QUARRY] else "MAH-6.5"
+        return "MAH-9.3" if state.open_parts[PART_QUARRY] else "MAH-6.5"

@@ -1,27 +1,38 @@
 """MAH-7: travelling, and the division of the toll among the owners."""
 
-from serai.games.maharaja.data import CITIES, LONGEST_TOLL
-from serai.games.maharaja.decisions.steps import Step
+from typing import Final
+
+from serai.games.maharaja.decisions.steps import Step, why_wait
+from serai.games.maharaja.fixed import CITIES, LONGEST_TOLL
+from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import MONK, Realm
-from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, shift, tolls
+from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, shift, tolls, total_of
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
-from serai.kernel.game import SeatFrame
+from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import append, i64, vec
+
+WHOLE_TOLL: Final = -1
+"""In place of a player to the left: the toll in all is asked for."""
 
 
 class Travel(Step):
-    """Go to another city along open roads, at the smallest toll."""
+    """Go to another city along open roads."""
 
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-7.2, MAH-7.7, MAH-7.10: where open roads lead and the toll can be paid, not directly after a journey."""
         if state.travelled or not state.occupied:
             return
-        purse = CLOSED - 1 if state.holds(seat, MONK) else min(state.gold[seat], CLOSED - 1)
-        here = state.architect[seat]
+        purse: i64 = CLOSED - 1 if state.holds(seat, MONK) else min(state.gold[seat], CLOSED - 1)
+        here = state.architects[seat]
         least = tolls(state, seat)
-        legal.extend([TRAVEL + c for c in range(CITIES) if least_at(least, c) <= purse and c != here])
+        city: i64 = 0
+        while city < CITIES:
+            if least_at(least, city) <= purse and city != here:
+                legal.append(TRAVEL + city)
+            city += 1
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
-        """MAH-7.9: if the toll can be divided in several ways the traveller chooses; else he goes at once."""
+        """MAH-7.9: if the toll can be divided in several ways the traveller chooses; else they go at once."""
         state.travelled = 1
         found = divisions(state, seat, noun)
         if len(found) == 1:
@@ -33,7 +44,7 @@ class Travel(Step):
         """A journey after a journey, to where one is, over closed roads, or too dear."""
         if state.travelled:
             return "MAH-7.10"
-        if noun == state.architect[seat]:
+        if noun == state.architects[seat]:
             return "MAH-7.2"
         return "MAH-7.4" if least_at(tolls(state, seat), noun) == CLOSED else "MAH-7.7"
 
@@ -41,54 +52,86 @@ class Travel(Step):
 def go(state: Realm, seat: int, city: int, division: int) -> None:
     """MAH-7.7, MAH-7.8: the toll is paid all at once, then the architect stands in the city."""
     charge(state, seat, division, bank_pays=state.holds(seat, MONK))
-    state.architect[seat] = city
+    state.architects[seat] = city
 
 
-def dividing(state: Realm, seat: int, city: int, found: list[int]) -> "Dividing":
-    """The question that tells the divisions apart: the first player to the left who can get different amounts."""
-    slot = 0
+def dividing(state: Realm, seat: int, city: int, found: vec[i64]) -> "Dividing":
+    """MAH-7.9: the question that tells divisions apart: the toll in all, else the first player to the left who can get
+    different amounts."""
+    if total_of(found[0]) != total_of(found[-1]):
+        return Dividing(seat, city, WHOLE_TOLL, 0)
+    slot: i64 = 0
     while amount(state, found[0], slot) == amount(state, found[-1], slot):
         slot += 1
-    return Dividing(seat, city, slot, found[0] >> shift(state, slot - 1))
+    return Dividing(seat, city, slot, found[0])
 
 
 class Dividing(SeatFrame[Realm]):
-    """MAH-7.9: the traveller says how much of the toll one player gets, until the division is clear."""
+    """MAH-7.9: the traveller says how much they pay in all, then to one player after another, until one way is left."""
 
-    def __init__(self, seat: int, city: int, slot: int, before: int) -> None:
+    def __init__(self, seat: int, city: int, slot: int, like: int) -> None:
         super().__init__(seat)
         self.city = city
         self.slot = slot
-        """Whose share is asked for: 0 is the left neighbour."""
-        self.before = before
-        """The part of the division that is settled: the shares of the players before him."""
+        """Whose share is asked for: 0 is the left neighbour, WHOLE_TOLL the sum of all."""
+        self.like = like
+        """A division that agrees with all that is settled: the toll in all, and the shares of the players before."""
 
     def data(self) -> tuple[int, ...]:
         """Who goes where, whose share is asked, and what is settled."""
-        return (self.seat, self.city, self.slot, self.before)
+        return (self.seat, self.city, self.slot, self.like)
 
-    def remaining(self, state: Realm) -> list[int]:
+    def remaining(self, state: Realm) -> vec[i64]:
         """The divisions that agree with what is settled."""
-        above = shift(state, self.slot - 1)
-        return [d for d in divisions(state, self.seat, self.city) if d >> above == self.before]
+        found = divisions(state, self.seat, self.city)
+        if self.slot == WHOLE_TOLL:
+            return found
+        settled = shift(state, self.slot - 1)
+        kept = vec[i64]([])
+        for division in found:
+            if total_of(division) == total_of(self.like) and division >> settled == self.like >> settled:
+                kept = append(kept, division)
+        return kept
+
+    def asked_of(self, state: Realm, division: int) -> int:
+        """What a division answers to the question."""
+        return total_of(division) if self.slot == WHOLE_TOLL else amount(state, division, self.slot)
 
     def legal(self, state: Realm, seat: int) -> list[int]:
-        """MAH-7.9: each amount that some cheapest route pays to this player."""
-        return sorted({PAY + amount(state, division, self.slot) for division in self.remaining(state)})
+        """MAH-7.9: each amount that some way asks for, the smallest first."""
+        return sorted({PAY + self.asked_of(state, division) for division in self.remaining(state)})
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """Ask on, or go when only one division is left."""
-        found = [d for d in self.remaining(state) if amount(state, d, self.slot) == action - PAY]
+        found = vec[i64]([])
+        for division in self.remaining(state):
+            if self.asked_of(state, division) == action - PAY:
+                found = append(found, division)
         if len(found) > 1:
             state.replace(dividing(state, seat, self.city, found))
             return
         state.pop()
         go(state, seat, self.city, found[0])
 
+    def arrived(self, state: Realm) -> Realm:
+        """A copy in which the journey has been made the cheapest way that agrees with what is settled."""
+        other = state.copy()
+        other.pop()
+        go(other, self.seat, self.city, self.remaining(state)[0])
+        return other
+
     def why_not(self, state: Realm, seat: int, action: int) -> str:
-        """Not an amount that a cheapest route pays, or no amount at all."""
+        """Not an amount that an unbeaten division pays, or no amount at all."""
         return "MAH-7.9" if PAY <= action <= PAY + LONGEST_TOLL else "MAH-7.7"
 
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)
+
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
-        """To which player (counted from 1) the share goes."""
-        return {"owner": (seat + 1 + self.slot) % state.seats + 1}
+        """Whether the toll in all is asked for; else to which player (counted from 1) the share goes."""
+        is_whole = self.slot == WHOLE_TOLL
+        return {"whole": int(is_whole), "owner": (seat if is_whole else self.payee(state)) + 1}
+
+    def payee(self, state: Realm) -> int:
+        """Whose share is asked for; NOBODY when it is the toll in all."""
+        return NOBODY if self.slot == WHOLE_TOLL else (self.seat + 1 + self.slot) % state.seats

@@ -16,7 +16,7 @@ verb-take = Take the { $noun }
 verb-give = Give the { $noun }
 verb-lure = Lure a character from { $noun }
 verb-redeem = Use a chit for { $noun }
-verb-pay = Pay { $noun } gold to this player
+verb-pay = Pay { $noun } gold
 verb-lay = Marker of { $noun }
 verb-appoint = First chooser: { $noun }
 verb-pass = Pass
@@ -47,7 +47,7 @@ did-take = { $who } takes the { $noun }.
 did-give = { $who } gives the { $noun }.
 did-lure = { $who } lures a character from { $noun }.
 did-redeem = { $who } uses a chit: { $noun }.
-did-pay = { $who } pays { $noun } gold of the toll.
+did-pay = { $who } settles on { $noun } gold of toll.
 did-lay = The next governor marker is that of { $noun }.
 did-appoint = The first to choose is { $noun }.
 did-pass = { $who } passes.
@@ -66,7 +66,10 @@ ask-stepping = Your turn: { $parts ->
    *[other] { $parts } parts of your actions are still open. You have { $gold } gold.
 }
 ask-moving = Where do you put the house?
-ask-dividing = Several ways cost the same. How much of the toll does { $owner } get?
+ask-dividing = { $whole ->
+    [1] Several ways lead there. How much toll do you pay in all?
+   *[other] The toll can be divided. How much of it does { $owner } get?
+}
 ask-replacing = Your character was taken. Choose another one from the bank.
 ask-giving = Which character do you give to { $owner }?
 ask-lured = { $owner } lures a character from you. Which one do you give?
@@ -99,6 +102,10 @@ option-many_characters-true = yes
 option-first_chooser = First chooser
 option-first_chooser-random = drawn at random
 option-first_chooser-seat_0 = player 1
+option-first_chooser-seat_1 = player 2
+option-first_chooser-seat_2 = player 3
+option-first_chooser-seat_3 = player 4
+option-first_chooser-seat_4 = player 5
 option-open_gold = Open money
 option-open_gold-false = hidden
 option-open_gold-true = open
@@ -131,6 +138,7 @@ field-travelled = Just travelled
 field-tolls = Tolls
 field-ways = Way of a journey
 field-dues = Who is paid how much
+field-detours = Dearer ways
 field-presence = Points in the city
 field-payouts = What the city would pay
 field-paid = Last payout

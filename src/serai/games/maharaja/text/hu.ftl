@@ -16,7 +16,7 @@ verb-take = Elveszem: { $noun }
 verb-give = Odaadom: { $noun }
 verb-lure = Karakter elcsábítása innen: { $noun }
 verb-redeem = Cselekedetérme erre: { $noun }
-verb-pay = { $noun } arany ennek a játékosnak
+verb-pay = { $noun } arany útiköltség
 verb-lay = Kormányzójelző: { $noun }
 verb-appoint = Elsőként választ: { $noun }
 verb-pass = Passz
@@ -47,7 +47,7 @@ did-take = { $who } elveszi ezt a karaktert: { $noun }.
 did-give = { $who } odaadja ezt a karaktert: { $noun }.
 did-lure = { $who } karaktert csábít el tőle: { $noun }.
 did-redeem = { $who } cselekedetérmét használ: { $noun }.
-did-pay = { $who } { $noun } aranyat fizet az út költségéből.
+did-pay = { $who } { $noun } arany útiköltség mellett dönt.
 did-lay = A következő kormányzójelző: { $noun }.
 did-appoint = Elsőként választ: { $noun }.
 did-pass = { $who } passzol.
@@ -66,7 +66,10 @@ ask-stepping = Te következel: { $parts ->
    *[other] cselekedeteid { $parts } részlete még hátravan. { $gold } aranyad van.
 }
 ask-moving = Hová teszed a házat?
-ask-dividing = Több út is ugyanannyiba kerül. Mennyit kap a költségből { $owner }?
+ask-dividing = { $whole ->
+    [1] Több út is vezet oda. Mennyi legyen összesen az útiköltség?
+   *[other] Az útiköltség többféleképpen osztható el. Mennyit kap belőle { $owner }?
+}
 ask-replacing = Elvették a karakteredet. Válassz másikat a bankból.
 ask-giving = Melyik karaktert kapja tőled { $owner }?
 ask-lured = { $owner } elcsábít tőled egy karaktert. Melyiket adod?
@@ -99,6 +102,10 @@ option-many_characters-true = igen
 option-first_chooser = Elsőként választ
 option-first_chooser-random = sorsolással
 option-first_chooser-seat_0 = 1. játékos
+option-first_chooser-seat_1 = 2. játékos
+option-first_chooser-seat_2 = 3. játékos
+option-first_chooser-seat_3 = 4. játékos
+option-first_chooser-seat_4 = 5. játékos
 option-open_gold = Nyílt pénz
 option-open_gold-false = rejtett
 option-open_gold-true = nyílt
@@ -131,6 +138,7 @@ field-travelled = Épp utazott
 field-tolls = Útiköltség
 field-ways = Az utazás útvonala
 field-dues = Kinek mennyi útiköltség jár
+field-detours = Drágább utak
 field-presence = Pontok a városban
 field-payouts = Amit a város fizetne
 field-paid = Legutóbbi kifizetés

@@ -16,7 +16,7 @@ verb-take = Взять карту: { $noun }
 verb-give = Отдать карту: { $noun }
 verb-lure = Переманить персонажа: { $noun }
 verb-redeem = Жетон действия: { $noun }
-verb-pay = Заплатить этому игроку { $noun } зол.
+verb-pay = Заплатить { $noun } зол.
 verb-lay = Жетон наместника: { $noun }
 verb-appoint = Первым выбирает { $noun }
 verb-pass = Пас
@@ -47,7 +47,7 @@ did-take = { $who } берёт карту «{ $noun }».
 did-give = { $who } отдаёт карту «{ $noun }».
 did-lure = { $who } переманивает персонажа, отдаёт { $noun }.
 did-redeem = { $who } тратит жетон: { $noun }.
-did-pay = { $who } платит за проезд { $noun } зол.
+did-pay = { $who } выбирает плату { $noun } зол.
 did-lay = Следующий жетон наместника: { $noun }.
 did-appoint = Первым выбирает { $noun }.
 did-pass = { $who } пасует.
@@ -67,7 +67,10 @@ ask-stepping = Ваш ход: { $parts ->
    *[other] осталось { $parts } частей действий. У вас { $gold } зол.
 }
 ask-moving = Куда поставить дом?
-ask-dividing = Несколько путей стоят одинаково. Сколько из платы получит { $owner }?
+ask-dividing = { $whole ->
+    [1] Туда ведёт несколько путей. Сколько всего заплатить за проезд?
+   *[other] Плату можно разделить по-разному. Сколько из неё получит { $owner }?
+}
 ask-replacing = Вашего персонажа забрали. Выберите другого из банка.
 ask-giving = Какую карту получит от вас { $owner }?
 ask-lured = { $owner } переманивает у вас персонажа. Какую карту вы отдаёте?
@@ -100,6 +103,10 @@ option-many_characters-true = да
 option-first_chooser = Первым выбирает
 option-first_chooser-random = по жребию
 option-first_chooser-seat_0 = игрок 1
+option-first_chooser-seat_1 = игрок 2
+option-first_chooser-seat_2 = игрок 3
+option-first_chooser-seat_3 = игрок 4
+option-first_chooser-seat_4 = игрок 5
 option-open_gold = Открытые деньги
 option-open_gold-false = скрыты
 option-open_gold-true = открыты
@@ -132,6 +139,7 @@ field-travelled = Только что ехал
 field-tolls = Плата за проезд
 field-ways = Путь поездки
 field-dues = Кому сколько платится
+field-detours = Пути подороже
 field-presence = Очки в городе
 field-payouts = Сколько заплатил бы город
 field-paid = Последняя выплата

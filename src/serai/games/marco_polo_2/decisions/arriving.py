@@ -1,38 +1,41 @@
 """The end of a movement: oases (MP2-17.3), posts (MP2-11, MP2-17.11), the extra post (MP2-10.11), their bonuses."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from serai.games.marco_polo_2.decisions.harvesting import Harvesting
-from serai.games.marco_polo_2.decisions.refusing import elsewhere
-from serai.games.marco_polo_2.decisions.step import SeatStep, Step
-from serai.games.marco_polo_2.kinds import CITIES, FROM_CHARACTER, FROM_POSTS, MOST_CAMELS, POSTS
-from serai.games.marco_polo_2.layout import BUILT, FIGURE, PLACED, STRIDE, bits
-from serai.games.marco_polo_2.prospects import harvest_worth, posts_worth
+from serai.games.marco_polo_2.decisions.asking import Asking
+from serai.games.marco_polo_2.decisions.bonuses import Harvesting
+from serai.games.marco_polo_2.kinds import CITIES, FROM_CHARACTER, FROM_POSTS, MOST_CAMELS, POSTS, bits
 from serai.games.marco_polo_2.purse import grant, score
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import BUILD, CAMELS, DECLINE, LIFT
+from serai.kernel.frames import SeatFrame
 
+JOURNEY: Final = 0
+"""A movement by a travel space: at least one step."""
 WITH_EXTRA: Final = 1
+"""By the upper travel space: one extra post on the way."""
 BY_CARD: Final = 2
+"""By a city card: at least one step, one post at most."""
+REWARD: Final = 3
+"""May be declined."""
 FIGURES: Final = [[], [0], [1], [0, 1], [1, 0]]
 """By order of movement: the figures that moved, in the order in which they first did."""
 
 
 def place_post(state: Khanate, seat: int, place: int) -> None:
     """MP2-11.1: a post leaves the player board; the last three bring points."""
-    base = seat * STRIDE
-    state.own[base + BUILT] |= 1 << place
-    state.own[base + PLACED] += 1
-    points = state.box.post_vp[state.own[base + PLACED]]
+    state.built[seat] |= 1 << place
+    state.placed[seat] += 1
+    points = state.box.post_vp[state.placed[seat]]
     if points > 0:
         score(state, seat, points, FROM_POSTS)
 
 
-class Arriving(Step):
+class Arriving(SeatFrame[Khanate]):
     """A movement is over: what it brings, step by step."""
 
     def __init__(self, seat: int, mode: int, order: int, passed: int, oases: int, stage: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.mode = mode
         self.order = order
         self.passed = passed
@@ -40,19 +43,14 @@ class Arriving(Step):
         self.stage = stage
 
     def data(self) -> tuple[int, ...]:
-        """The movement and what of it is done."""
         return (self.seat, self.mode, self.order, self.passed, self.oases, self.stage)
-
-    def promise(self, state: Khanate, values: list[float]) -> None:
-        """The posts."""
-        values[self.seat] += posts_worth(state, self.seat, tuple(self.ends(state)))
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-17.3: oases before posts; then a post for every figure that moved and stands in a new city."""
-        character = state.character(self.seat)
-        if self.stage == 0 and self.oases > 0 and state.box.passes_oases[character]:
+        who = state.who(self.seat)
+        if self.stage == 0 and self.oases > 0 and who.passes_oases:
             state.replace(Arriving(self.seat, self.mode, self.order, self.passed, self.oases, 1))
-            grant(state, self.seat, state.box.oasis_gain[character], self.oases, FROM_CHARACTER)
+            grant(state, self.seat, who.oasis_gain, self.oases, FROM_CHARACTER)
             state.push(Watering(self.seat, self.oases))
             return True
         ends = self.ends(state)
@@ -65,30 +63,22 @@ class Arriving(Step):
 
     def ends(self, state: Khanate) -> list[int]:
         """MP2-10.9, MP2-17.11: the cities without an own post in which figures that moved stand."""
-        base = self.seat * STRIDE
-        built = state.own[base + BUILT]
-        found: list[int] = []
-        for figure in FIGURES[self.order]:
-            place = state.own[base + FIGURE + figure]
-            if state.box.cities >> place & 1 and not built >> place & 1 and place not in found:
-                found.append(place)
-        return found
+        new = state.box.cities & ~state.built[self.seat]
+        places = [state.figures[2 * self.seat + figure] for figure in FIGURES[self.order]]
+        return [place for place in dict.fromkeys(places) if new >> place & 1]
 
 
-class Watering(SeatStep):
+class Watering(Asking):
     """MP2-17.3: for how many of the oases entered camels are taken; for the others it is coins."""
+
+    answers: ClassVar = (CAMELS, MOST_CAMELS + 1, "MP2-17.3")
 
     def __init__(self, seat: int, oases: int) -> None:
         super().__init__(seat)
         self.oases = oases
 
     def data(self) -> tuple[int, ...]:
-        """Who, and how many oases."""
         return (self.seat, self.oases)
-
-    def promise(self, state: Khanate, values: list[float]) -> None:
-        """Coins or a camel for each."""
-        values[self.seat] += 0.7 * self.oases
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all."""
@@ -97,22 +87,20 @@ class Watering(SeatStep):
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Camels for some, coins for the others."""
         camels = action - CAMELS
-        choice = state.box.oasis_choice[state.character(seat)]
+        choice = state.who(seat).oasis_choice
         state.pop()
         grant(state, seat, choice[0], self.oases - camels, FROM_CHARACTER)
         grant(state, seat, choice[1], camels, FROM_CHARACTER)
-
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """Not so many oases."""
-        return "MP2-17.3" if CAMELS <= action <= CAMELS + MOST_CAMELS else elsewhere(action)
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """How many oases."""
         return {"oases": self.oases}
 
 
-class Settling(SeatStep):
+class Settling(Asking):
     """MP2-17.11: a card places one post only; with two possible the player chooses."""
+
+    answers: ClassVar = (BUILD, CITIES, "MP2-17.11")
 
     def __init__(self, seat: int, one: int, other: int) -> None:
         super().__init__(seat)
@@ -120,12 +108,7 @@ class Settling(SeatStep):
         self.other = other
 
     def data(self) -> tuple[int, ...]:
-        """Who, and the two cities."""
         return (self.seat, self.one, self.other)
-
-    def promise(self, state: Khanate, values: list[float]) -> None:
-        """The better post."""
-        values[self.seat] += max(posts_worth(state, self.seat, (place,)) for place in (self.one, self.other))
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """One of the two."""
@@ -135,13 +118,11 @@ class Settling(SeatStep):
         """The post goes there."""
         state.replace(Posting(seat, (action - BUILD + 1,), (), 0))
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """No figure stands there."""
-        return "MP2-17.11" if BUILD <= action < BUILD + CITIES else elsewhere(action)
 
-
-class Posting(SeatStep):
+class Posting(Asking):
     """MP2-10.13: all posts of a movement are placed before any bonus is taken."""
+
+    answers: ClassVar = (LIFT, CITIES, "MP2-11.3")
 
     def __init__(self, seat: int, ahead: tuple[int, ...], done: tuple[int, ...], extra: int) -> None:
         super().__init__(seat)
@@ -153,25 +134,18 @@ class Posting(SeatStep):
         """The places passed, if one of them may get an extra post."""
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
-        """Who, where, and what is done."""
         return (self.seat, self.ahead, self.done, self.extra)
-
-    def promise(self, state: Khanate, values: list[float]) -> None:
-        """The posts ahead, and what those placed bring."""
-        values[self.seat] += posts_worth(state, self.seat, self.ahead)
-        values[self.seat] += sum(harvest_worth(state, place, 0) for place in self.done)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-11.1, MP2-11.3: from the player board; when it is empty the player must choose a post to move."""
-        base = self.seat * STRIDE
-        has_posts = state.own[base + PLACED] < POSTS
+        has_posts = state.placed[self.seat] < POSTS
         if self.ahead:
             if not has_posts:
                 return False
             place_post(state, self.seat, self.ahead[0])
             self.go_on(state)
             return True
-        places = self.extra & state.box.cities & ~state.own[base + BUILT]
+        places = self.extra & state.box.cities & ~state.built[self.seat]
         if places and has_posts:
             state.replace(Extending(self.seat, self.done, places))
         else:
@@ -184,28 +158,24 @@ class Posting(SeatStep):
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-11.3: any own post but those placed by this movement."""
-        built = state.own[seat * STRIDE + BUILT]
-        return [LIFT + place - 1 for place in bits(built) if place not in self.done]
+        return [LIFT + place - 1 for place in bits(state.built[seat]) if place not in self.done]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The post moves; its old city is lost in every respect."""
-        base = seat * STRIDE
         old = action - LIFT + 1
-        state.own[base + BUILT] ^= 1 << old | 1 << self.ahead[0]
-        state.ripe &= ~(1 << old)
+        state.built[seat] ^= 1 << old | 1 << self.ahead[0]
+        state.standing &= ~(1 << old)
         self.go_on(state)
-
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """No own post, or one just placed."""
-        return "MP2-11.3" if LIFT <= action < LIFT + CITIES else elsewhere(action)
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """The city that gets the post."""
         return {"city": self.ahead[0] if self.ahead else 0}
 
 
-class Extending(SeatStep):
+class Extending(Asking):
     """MP2-10.11, MP2-10.12: one extra post in a city passed, from the player board, or none."""
+
+    answers: ClassVar = (BUILD, CITIES, "MP2-10.11")
 
     def __init__(self, seat: int, done: tuple[int, ...], places: int) -> None:
         super().__init__(seat)
@@ -213,13 +183,7 @@ class Extending(SeatStep):
         self.places = places
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
-        """Who, what is done, and where it may be."""
         return (self.seat, self.done, self.places)
-
-    def promise(self, state: Khanate, values: list[float]) -> None:
-        """The best extra post, and what those placed bring."""
-        values[self.seat] += max(posts_worth(state, self.seat, (place,)) for place in bits(self.places))
-        values[self.seat] += sum(harvest_worth(state, place, 0) for place in self.done)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """A city passed, or none."""
@@ -227,13 +191,8 @@ class Extending(SeatStep):
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """MP2-10.13: the bonuses of the extra city come last."""
-        if action == DECLINE:
-            state.replace(Harvesting(seat, self.done, 0))
-            return
-        place = action - BUILD + 1
-        place_post(state, seat, place)
-        state.replace(Harvesting(seat, (*self.done, place), 0))
-
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """Not passed, or there is a post already."""
-        return "MP2-10.11" if BUILD <= action < BUILD + CITIES else elsewhere(action)
+        done = self.done
+        if action != DECLINE:
+            place_post(state, seat, action - BUILD + 1)
+            done = (*done, action - BUILD + 1)
+        state.replace(Harvesting(seat, done, 0))

@@ -1,66 +1,56 @@
-"""Paying (MP2-6): prices are paid at once; jade covers what coins and camels lack, and more where one is asked."""
+"""Paying (MP2-6): prices are paid at once; jade covers what coins and camels lack, and more where one is asked.
+Choosing goods: gained (MP2-16.4, MP2-16.5) or paid (MP2-6.6), one by one, pairs pair by pair, in ascending order, since
+the order does not matter (law L4). Paying is not asked about when there is only one way."""
 
-from serai.games.marco_polo_2.decisions.goods import PAIR, PayingGoods
-from serai.games.marco_polo_2.decisions.refusing import elsewhere
-from serai.games.marco_polo_2.decisions.step import SeatStep
-from serai.games.marco_polo_2.kinds import (
-    ANY_GOOD,
-    CAMEL,
-    COIN,
-    DIFF_GOODS,
-    FROM_CARDS,
-    GOLD,
-    JADE,
-    MOST_JADE,
-    PEPPER,
-    VP,
-)
-from serai.games.marco_polo_2.layout import ASK_ALWAYS, ASK_LAST_ROUND, STRIDE
-from serai.games.marco_polo_2.purse import score
-from serai.games.marco_polo_2.routes import has_step
+from typing import ClassVar, Final
+
+from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.decisions.asking import Asking
+from serai.games.marco_polo_2.kinds import CAMEL, COIN, MOST_JADE
+from serai.games.marco_polo_2.pieces import ASK_ALWAYS, ASK_LAST_ROUND
+from serai.games.marco_polo_2.purse import Reward, has_step, most_pairs, pay_plain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import JADE as JADE_WORDS
+from serai.games.marco_polo_2.vocabulary import GAIN, JADE, PAY
+from serai.kernel.machine import i64
+
+PAIR: Final = 3
+"""The first noun that is a pair."""
+PEPPERY: Final = [1, 0, 0, 1, 1, 0]
+SILKEN: Final = [0, 1, 0, 1, 0, 1]
+GOLDEN: Final = [0, 0, 1, 0, 1, 1]
+"""By noun: how much of each good it holds."""
 
 
-def pay(state: Khanate, seat: int, price: int, times: int, coins: int) -> None:
-    """MP2-6.1: pay a price so many times, and some coins more; questions are pushed on the stack."""
-    vector = state.box.prices[price]
-    base = seat * STRIDE
-    for good in range(PEPPER, GOLD + 1):
-        state.own[base + good] -= vector[good] * times
-    if vector[VP]:
-        score(state, seat, -vector[VP] * times, FROM_CARDS)
-    if vector[ANY_GOOD]:
-        state.push(PayingGoods(seat, vector[ANY_GOOD] * times, 0))
-    if vector[DIFF_GOODS]:
-        state.push(PayingGoods(seat, vector[DIFF_GOODS] * times // 2, PAIR))
-    pay_money(state, seat, vector[COIN] * times + coins, vector[CAMEL] * times, vector[JADE] * times)
+def pay(state: Khanate, seat: int, price: Bundle, times: int) -> None:
+    """MP2-6.1: pay a price so many times; questions are pushed on the stack."""
+    pay_plain(state, seat, price, times)
+    if price.any_good:
+        state.push(PayingGoods(seat, price.any_good * times, 0))
+    if price.diff_goods:
+        state.push(PayingGoods(seat, price.diff_goods * times // 2, PAIR))
+    pay_money(state, seat, coins=price.coin * times, camels=price.camel * times, jade=price.jade * times)
 
 
-def pay_money(state: Khanate, seat: int, coins: int, camels: int, jade: int) -> None:
+def pay_money(state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i64 = 0) -> None:
     """MP2-6.4: the minimal payment; then, where MP2-6.5 asks, the question how much of it shall be jade instead."""
-    own = state.own
-    base = seat * STRIDE
-    by_coin = min(coins, own[base + COIN])
-    by_camel = min(camels, own[base + CAMEL])
-    own[base + COIN] -= by_coin
-    own[base + CAMEL] -= by_camel
-    own[base + JADE] -= jade + coins - by_coin + camels - by_camel
-    if own[base + JADE] > 0 and may_ask(state):
+    by_coin: i64 = min(coins, state.coin[seat])
+    by_camel: i64 = min(camels, state.camel[seat])
+    state.coin[seat] -= by_coin
+    state.camel[seat] -= by_camel
+    state.jade[seat] -= jade + coins - by_coin + camels - by_camel
+    if state.jade[seat] > 0 and may_ask(state):
         if by_camel > 0 and state.asking == ASK_ALWAYS:
             state.push(Paying(seat, CAMEL, by_camel))
         if by_coin > 0:
             state.push(Paying(seat, COIN, by_coin))
 
 
-def pay_to_travel(state: Khanate, seat: int, coins: int) -> None:
+def pay_to_travel(state: Khanate, seat: int, coins: i64) -> None:
     """MP2-6.5: like `pay_money`, but jade that the first step needs is not offered."""
-    own = state.own
-    base = seat * STRIDE
-    by_coin = min(coins, own[base + COIN])
-    own[base + COIN] -= by_coin
-    own[base + JADE] -= coins - by_coin
-    if own[base + JADE] > 0 and by_coin > 0 and may_ask(state):
+    by_coin: i64 = min(coins, state.coin[seat])
+    state.coin[seat] -= by_coin
+    state.jade[seat] -= coins - by_coin
+    if state.jade[seat] > 0 and by_coin > 0 and may_ask(state):
         spare = spare_jade(state, seat, by_coin)
         if spare > 0:
             state.push(Paying(seat, COIN, spare))
@@ -73,26 +63,23 @@ def may_ask(state: Khanate) -> bool:
     return state.asking == ASK_ALWAYS
 
 
-def spare_jade(state: Khanate, seat: int, coins: int) -> int:
+def spare_jade(state: Khanate, seat: int, coins: i64) -> i64:
     """How many of these coins can be paid in jade so that a first step still can be made."""
-    own = state.own
-    base = seat * STRIDE
-    n = 0
-    while n < coins and own[base + JADE] > 0:
-        own[base + COIN] += 1
-        own[base + JADE] -= 1
+    n: i64 = 0
+    while n < coins and state.jade[seat] > 0 and has_step(state, seat, 0):
+        state.coin[seat] += 1
+        state.jade[seat] -= 1
         n += 1
-        if not has_step(state, seat, 0):
-            own[base + COIN] -= n
-            own[base + JADE] += n
-            return n - 1
-    own[base + COIN] -= n
-    own[base + JADE] += n
-    return n
+    spare = n if has_step(state, seat, 0) else n - 1
+    state.coin[seat] -= n
+    state.jade[seat] += n
+    return spare
 
 
-class Paying(SeatStep):
+class Paying(Asking):
     """MP2-6.5: the price has been paid; how many of its coins (or camels) shall be jade instead?"""
+
+    answers: ClassVar = (JADE, MOST_JADE + 1, "MP2-6.5")
 
     def __init__(self, seat: int, kind: int, most: int) -> None:
         super().__init__(seat)
@@ -100,37 +87,135 @@ class Paying(SeatStep):
         self.most = most
 
     def data(self) -> tuple[int, ...]:
-        """Who pays, whether coins or camels, and how many at most."""
         return (self.seat, self.kind, self.most)
 
     def proceed(self, state: Khanate) -> bool:
         """Without jade there is nothing to ask."""
-        if state.own[self.seat * STRIDE + JADE] > 0:
+        if state.jade[self.seat] > 0:
             return False
         state.pop()
         return True
 
     def limit(self, state: Khanate) -> int:
         """The most jade that can be paid."""
-        jade = state.own[self.seat * STRIDE + JADE]
-        most = min(self.most, jade)
-        return min(most, MOST_JADE)
+        return min(self.most, int(state.jade[self.seat]), MOST_JADE)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all of it."""
-        return list(range(JADE_WORDS, JADE_WORDS + self.limit(state) + 1))
+        return list(range(JADE, JADE + self.limit(state) + 1))
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Jade for coins, or for camels."""
-        n = action - JADE_WORDS
+        n = action - JADE
         state.pop()
-        state.own[seat * STRIDE + self.kind] += n
-        state.own[seat * STRIDE + JADE] -= n
-
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """More than is owed or owned."""
-        return "MP2-6.5" if JADE_WORDS <= action <= JADE_WORDS + MOST_JADE else elsewhere(action)
+        state.jade[seat] -= n
+        if self.kind == COIN:
+            state.coin[seat] += n
+        else:
+            state.camel[seat] += n
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """How much can be paid in jade, and instead of what."""
         return {"most": self.limit(state), "camels": int(self.kind == CAMEL)}
+
+
+class Goods(Asking):
+    """Goods are named one by one, or pairs of different goods."""
+
+    def __init__(self, seat: int, left: int, floor: int) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.floor = floor
+        """The lowest noun still allowed."""
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.left, self.floor)
+
+    def nouns(self) -> list[int]:
+        """Three goods, or three pairs, from the lowest on."""
+        return list(range(self.floor, PAIR if self.floor < PAIR else 2 * PAIR))
+
+    def move(self, state: Khanate, noun: int, n: int) -> None:
+        """Add or subtract one good or one pair."""
+        state.pepper[self.seat] += n * PEPPERY[noun]
+        state.silk[self.seat] += n * SILKEN[noun]
+        state.gold[self.seat] += n * GOLDEN[noun]
+
+    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+        """How many are left."""
+        return {"left": self.left, "pairs": int(self.floor >= PAIR)}
+
+
+class Collecting(Goods):
+    """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods, are gained."""
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """MP2-1.2: the supply never runs out."""
+        return [GAIN + noun for noun in self.nouns()]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """Take it and go on."""
+        self.move(state, action - GAIN, 1)
+        if self.left > 1:
+            state.replace(Collecting(seat, self.left - 1, action - GAIN))
+        else:
+            state.pop()
+
+    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+        """A good where a pair is due, or out of order."""
+        if GAIN <= action < PAY:
+            return "MP2-16.4" if self.floor < PAIR else "MP2-16.5"
+        return super().why_not(state, seat, action)
+
+
+class PayingGoods(Goods):
+    """MP2-6.6: goods of choice are paid, or pairs of different goods."""
+
+    answers: ClassVar = (PAY, 2 * PAIR, "MP2-6.6")
+
+    def proceed(self, state: Khanate) -> bool:
+        """Nothing is asked while there is only one way."""
+        ways = self.legal(state, self.seat)
+        if len(ways) != 1:
+            return False
+        self.apply(state, self.seat, ways[0])
+        return True
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """Goods in hand that leave the rest payable."""
+        return [PAY + noun for noun in self.nouns() if self.leaves_payable(state, noun)]
+
+    def leaves_payable(self, state: Khanate, noun: int) -> bool:
+        """Whether this and nothing below it covers what is left."""
+        pepper, silk, gold = state.pepper[self.seat], state.silk[self.seat], state.gold[self.seat]
+        left = self.left
+        if noun < PAIR:
+            stock = [pepper, silk, gold]
+            return stock[noun] > 0 and sum(stock[noun:]) >= left
+        if noun == PAIR:
+            return pepper > 0 and silk > 0 and most_pairs(pepper - 1, silk - 1, gold) >= left - 1
+        if noun == PAIR + 1:
+            return pepper > 0 and gold >= left and pepper + silk >= left
+        return silk >= left and gold >= left
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """Pay it and go on with the rest."""
+        self.move(state, action - PAY, -1)
+        if self.left > 1:
+            state.replace(PayingGoods(seat, self.left - 1, action - PAY))
+        else:
+            state.pop()
+
+
+class AnyGoods(Reward):
+    """MP2-16.4: goods of choice."""
+
+    def begin(self, state: Khanate, seat: i64, n: int) -> None:
+        state.push(Collecting(seat, n, 0))
+
+
+class DifferentGoods(Reward):
+    """MP2-16.5: pairs of different goods."""
+
+    def begin(self, state: Khanate, seat: i64, n: int) -> None:
+        state.push(Collecting(seat, n // 2, PAIR))

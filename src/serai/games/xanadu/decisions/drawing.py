@@ -3,10 +3,12 @@
 from serai.games.xanadu.decisions.starting import Starting
 from serai.games.xanadu.encoding import DRAWING, GAME_END_CARD, PREPARING
 from serai.games.xanadu.state import City
-from serai.kernel.game import CHANCE, Frame
+from serai.kernel.frames import ChanceFrame
+from serai.kernel.machine import i64
+from serai.kernel.rng import Rng
 
 
-class Drawing(Frame[City]):
+class Drawing(ChanceFrame[City]):
     """A player draws cards, one at a time."""
 
     def __init__(self, seat: int, left: int) -> None:
@@ -30,34 +32,32 @@ class Drawing(Frame[City]):
         state.shuffle()
         return False
 
-    def to_act(self, state: City) -> list[int]:
-        """Nature."""
-        return NATURE
+    def first(self, state: City) -> int:
+        return state.box.codes.draw
 
-    def legal(self, state: City, seat: int) -> list[int]:
-        """Every design in the pile, and the Game End card when it can be on top."""
-        draw = state.codes.draw
-        legal: list[int] = []
-        for design, count in enumerate(state.pile):
-            if count:
-                legal.append(draw + design)
-        if may_end(state):
-            legal.append(state.codes.game_end)
-        return legal
+    def odds(self, state: City) -> list[int]:
+        """XAN-8.1, XAN-12.5: each card of the pile, and each of its places, is equally likely; last comes the Game End
+        card."""
+        odds = list(state.pile_cards)
+        odds.append(1 if may_end(state) else 0)
+        return odds
 
-    def weights(self, state: City) -> list[int]:
-        """XAN-8.1, XAN-12.5: each card of the pile, and each of its places, is equally likely."""
-        weights = [count for count in state.pile if count]
-        if may_end(state):
-            weights.append(1)
-        return weights
+    def fate(self, state: City, rng: Rng) -> int:
+        left: i64 = rng.below(state.pile_size + (1 if may_end(state) else 0))
+        design: i64 = 0
+        for count in state.pile_cards:
+            left -= count
+            if left < 0:
+                break
+            design += 1
+        return state.box.codes.draw + design
 
     def apply(self, state: City, seat: int, action: int) -> None:
         """XAN-8.8: the Game End card ends the game at once; any other goes to the hand."""
-        if action == state.codes.game_end:
+        if action == state.box.codes.game_end:
             state.finish(GAME_END_CARD)
             return
-        state.draw(self.seat, action - state.codes.draw)
+        state.draw(self.seat, action - state.box.codes.draw)
         if self.left == 1:
             state.pop()
         else:
@@ -65,12 +65,11 @@ class Drawing(Frame[City]):
 
     def told(self, state: City, seat: int, action: int, to: int) -> int:
         """XAN-8.1, XAN-8.8: only the drawer sees the card; the Game End card is shown to all."""
-        if to == self.seat or action == state.codes.game_end:
+        if to == self.seat or action == state.box.codes.game_end:
             return action
         return state.game.vocabulary.hidden(action)
 
 
-NATURE = [CHANCE]
 STARTING = Starting()
 
 
@@ -80,12 +79,12 @@ def may_end(state: City) -> bool:
 
 
 def begin_new_start(state: City) -> None:
-    """XAN-9.2, XAN-9.3: from the active player on everybody fills his hand, then all choose starting cards."""
+    """XAN-9.2, XAN-9.3: from the active player on everybody fills their hand, then all choose starting cards."""
     state.phase = PREPARING
     state.push(STARTING)
     for i in range(state.seats - 1, -1, -1):
         seat = (state.active + i) % state.seats
-        missing = state.setup.hand - len(state.hands[seat])
+        missing = state.setup.hand - state.hand_size[seat]
         if missing > 0:
             state.push(Drawing(seat, missing))
 
@@ -93,14 +92,14 @@ def begin_new_start(state: City) -> None:
 def end_working(state: City) -> None:
     """XAN-6.18, XAN-7.1, XAN-7.4: what is left in the pool is lost; then 1, 3 or 7 cards up to the hand limit."""
     state.phase = DRAWING
-    state.pool = 0
+    state.gathered = 0
     box = state.box
     allowed = box.draw_when_idle
-    if state.has_sold:
+    if state.sold:
         allowed = box.draw_after_sale
-    elif state.has_acted:
+    elif state.acted:
         allowed = box.draw_without_sale
-    room = box.hand_limit - len(state.hands[state.active])
+    room = box.hand_limit - state.hand_size[state.active]
     state.pop()
     if room > 0:
         state.push(Drawing(state.active, min(allowed, room)))

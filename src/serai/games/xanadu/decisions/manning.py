@@ -1,19 +1,20 @@
 """XAN-6.2: which card of the hand is the worker."""
 
-from serai.games.xanadu.data import ROWS, SLOTS
-from serai.games.xanadu.encoding import EPOCHS, NOTHING
+from serai.games.xanadu.data import ROWS
+from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, SLOTS
 from serai.games.xanadu.state import City
 from serai.kernel.game import Frame
+from serai.kernel.machine import i64
 
 
 class Manning(Frame[City]):
-    """A worker is to be placed on the building at a table slot."""
+    """A worker is to be placed on a building, called by its number among the nouns of `place`."""
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
     def data(self) -> tuple[int, ...]:
-        """The table slot of the building."""
+        """Which building."""
         return (self.slot,)
 
     def to_act(self, state: City) -> list[int]:
@@ -22,11 +23,12 @@ class Manning(Frame[City]):
 
     def legal(self, state: City, seat: int) -> list[int]:
         """XAN-6.2: any card of the hand; copies are equal."""
-        worker = state.codes.worker
+        worker = state.box.codes.worker
         legal: list[int] = []
-        last = NOTHING
-        for card in state.hands[seat]:
-            design = card // EPOCHS
+        last: i64 = NOTHING
+        first: i64 = seat * HAND
+        for at in range(first, first + state.hand_size[seat]):
+            design = state.cards[at] // EPOCHS
             if design != last:
                 legal.append(worker + design)
             last = design
@@ -34,19 +36,19 @@ class Manning(Frame[City]):
 
     def apply(self, state: City, seat: int, action: int) -> None:
         """XAN-6.5, XAN-6.8, XAN-6.9: the rectangle's resources for the active player, the help for the owner."""
-        slot = self.slot
+        slot = state.slot_of(self.slot)
         row = state.built[slot] * ROWS + state.crew[slot]
-        state.man(slot, action - state.codes.worker)
-        state.pool += state.box.row[row]
-        if slot // SLOTS == seat:
-            state.pool += state.box.help[row]
-        state.has_acted = True
-        state.has_stirred = True
+        state.man(slot, action - state.box.codes.worker)
+        state.gathered += state.box.row[row]
+        if self.slot // SLOTS == seat:
+            state.gathered += state.box.help[row]
+        state.acted = 1
+        state.stirred = 1
         state.pop()
 
     def why_not(self, state: City, seat: int, action: int) -> str:
         """Another card must be in the hand; the place cannot be changed any more."""
-        if 0 <= action - state.codes.worker < state.box.designs:
+        if 0 <= action - state.box.codes.worker < state.box.designs:
             return "XAN-6.2"
         return "XAN-4.4"
 
@@ -56,8 +58,8 @@ class Manning(Frame[City]):
 
     def asks(self, state: City, seat: int) -> dict[str, int]:
         """Which rectangle is covered."""
-        return {"row": state.crew[self.slot] + 1}
+        return {"row": state.crew[state.slot_of(self.slot)] + 1}
 
     def is_skippable(self, state: City) -> bool:
         """XAN-12.2: only the last card goes without asking; of several equal ones nobody may know."""
-        return len(state.hands[state.active]) == 1
+        return state.hand_size[state.active] == 1

@@ -1,16 +1,15 @@
 """Phase 1: selling to the Khan (section 5)."""
 
-from serai.games.xanadu.data import SLOTS
 from serai.games.xanadu.decisions.drawing import begin_new_start
 from serai.games.xanadu.decisions.working import Gathering
-from serai.games.xanadu.encoding import NOTHING
+from serai.games.xanadu.encoding import NOTHING, SLOTS
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import DONE, SELL
 from serai.kernel.game import Frame
 
 
 class Selling(Frame[City]):
-    """XAN-5.1: the active player sells any number of his buildings.
+    """XAN-5.1: the active player sells any number of their buildings.
 
     The order makes no difference (XAN-5.7), so they are sold from the lowest slot up: `first` is the first that may
     follow.
@@ -25,7 +24,7 @@ class Selling(Frame[City]):
 
     def proceed(self, state: City) -> bool:
         """XAN-5.7: the phase ends when there is nothing left to sell."""
-        base = state.active * SLOTS
+        base = state.active * state.limit
         for slot in range(base + self.first, base + state.limit):
             if state.built[slot] != NOTHING:
                 return False
@@ -38,7 +37,7 @@ class Selling(Frame[City]):
 
     def legal(self, state: City, seat: int) -> list[int]:
         """XAN-5.1: each own building, or done."""
-        base = seat * SLOTS
+        base = seat * state.limit
         legal = [SELL + slot for slot in range(self.first, state.limit) if state.built[base + slot] != NOTHING]
         legal.append(DONE)
         return legal
@@ -49,8 +48,8 @@ class Selling(Frame[City]):
             end_selling(state)
             return
         slot = action - SELL
-        state.sell(seat * SLOTS + slot, NOTHING)
-        state.has_sold = True
+        state.sell(seat * state.limit + slot, NOTHING)
+        state.sold = 1
         state.replace(SELLING_FROM[slot + 1])
 
     def why_not(self, state: City, seat: int, action: int) -> str:
@@ -58,11 +57,11 @@ class Selling(Frame[City]):
         if not SELL <= action < DONE:
             return "XAN-4.1"
         slot = action - SELL
-        return "XAN-5.1" if slot >= state.limit or state.built[seat * SLOTS + slot] == NOTHING else "XAN-5.7"
+        return "XAN-5.1" if slot >= state.limit or state.built[seat * state.limit + slot] == NOTHING else "XAN-5.7"
 
     def asks(self, state: City, seat: int) -> dict[str, int]:
         """How many buildings stand, and whether one has been sold."""
-        return {"buildings": state.standing[seat], "sold": int(state.has_sold)}
+        return {"buildings": state.standing[seat], "sold": state.sold}
 
 
 SELLING_FROM = [Selling(first) for first in range(SLOTS + 1)]

@@ -9,13 +9,13 @@ from serai.kernel.game import Frame
 
 
 class Starting(Frame[City]):
-    """Everybody puts down his starting cards, one after another; when the last one is down all are turned up.
+    """Everybody puts down their starting cards, one after another; when the last one is down all are turned up.
 
     A player without a brown, blue or yellow card left chooses `nothing`, which to the others looks like a card.
     """
 
     def to_act(self, state: City) -> list[int]:
-        """Whoever has not put down all his starting cards."""
+        """Whoever has not put down all their starting cards."""
         cards = state.setup.starting_cards
         return [seat for seat in range(state.seats) if state.chosen[seat * cards + cards - 1] == NOTHING]
 
@@ -53,5 +53,5 @@ class Starting(Frame[City]):
         return {"left": progress(state, seat)[1]}
 
     def is_skippable(self, state: City) -> bool:
-        """XAN-12.6: no: who answers at once would betray that he has just one card of the colour."""
+        """XAN-12.6: no: who answers at once would betray that they have just one card of the colour."""
         return False

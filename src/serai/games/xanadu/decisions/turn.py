@@ -1,25 +1,21 @@
 """The sequence of turns, and who begins (sections 4, 7, 10). No decisions of players are made here."""
 
-from serai.games.xanadu.decisions.drawing import NATURE, begin_new_start
+from serai.games.xanadu.decisions.drawing import begin_new_start
 from serai.games.xanadu.decisions.selling import SELLING_FROM
 from serai.games.xanadu.encoding import DEAD_TURNS
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import START
+from serai.kernel.frames import ChanceFrame
 from serai.kernel.game import Frame
 
 
-class Appointing(Frame[City]):
+class Appointing(ChanceFrame[City]):
     """XAN-3.4: the start player is chosen at random."""
 
-    def to_act(self, state: City) -> list[int]:
-        """Nature."""
-        return NATURE
+    def first(self, state: City) -> int:
+        return START
 
-    def legal(self, state: City, seat: int) -> list[int]:
-        """Every seat."""
-        return [START + player for player in range(state.seats)]
-
-    def weights(self, state: City) -> list[int]:
+    def odds(self, state: City) -> list[int]:
         """Each seat is equally likely."""
         return [1] * state.seats
 
@@ -47,7 +43,7 @@ class Cleaning(Frame[City]):
     def proceed(self, state: City) -> bool:
         """The end of a turn, after drawing."""
         state.sell_full()
-        state.dead_turns = 0 if state.has_stirred else state.dead_turns + 1
+        state.dead_turns = 0 if state.stirred else state.dead_turns + 1
         if state.dead_turns == state.box.stall_rounds * state.seats:
             state.finish(DEAD_TURNS)
             return True
@@ -61,7 +57,7 @@ class Passing(Frame[City]):
     """XAN-7.10: the next player clockwise becomes active."""
 
     def proceed(self, state: City) -> bool:
-        """His turn begins."""
+        """Their turn begins."""
         state.active = (state.active + 1) % state.seats
         state.replace(BEGINNING)
         return True

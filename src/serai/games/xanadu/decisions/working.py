@@ -1,12 +1,13 @@
 """Phase 2: workers and building (section 6)."""
 
-from serai.games.xanadu.data import SLOTS, has_enough
+from serai.games.xanadu.data import has_enough
 from serai.games.xanadu.decisions.drawing import end_working
 from serai.games.xanadu.decisions.manning import Manning
-from serai.games.xanadu.encoding import EPOCHS, NOTHING
+from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, SEATS, SLOTS
 from serai.games.xanadu.state import City
-from serai.games.xanadu.vocabulary import END, PLACE, SEATS
+from serai.games.xanadu.vocabulary import END, PLACE
 from serai.kernel.game import Frame
+from serai.kernel.machine import i64
 
 
 class Gathering(Frame[City]):
@@ -28,14 +29,17 @@ class Working(Frame[City]):
 
     def legal(self, state: City, seat: int) -> list[int]:
         """XAN-6.3, XAN-6.11: buildings that can take a worker, cards that the pool pays for, and the end."""
-        hand = state.hands[seat]
-        legal = [PLACE + slot for slot in range(len(state.built)) if state.is_open(slot)] if hand else []
+        legal: list[int] = []
+        size = state.hand_size[seat]
+        if size:
+            add_places(state, legal)
         legal.append(END)
-        if hand and state.can_build_more():
-            cost, build, pool = state.box.cost, state.codes.build, state.pool
-            last = NOTHING
-            for card in hand:
-                design = card // EPOCHS
+        if size and state.can_build_more():
+            cost, build, pool = state.box.cost, state.box.codes.build, state.gathered
+            last: i64 = NOTHING
+            first: i64 = seat * HAND
+            for at in range(first, first + size):
+                design = state.cards[at] // EPOCHS
                 if design != last and has_enough(pool, cost[design]):
                     legal.append(build + design)
                 last = design
@@ -48,11 +52,11 @@ class Working(Frame[City]):
         elif action < END:
             state.push(MANNING[action - PLACE])
         else:
-            build(state, action - state.codes.build)
+            build(state, action - state.box.codes.build)
 
     def why_not(self, state: City, seat: int, action: int) -> str:
         """What stands against placing there or building that."""
-        design = action - state.codes.build
+        design = action - state.box.codes.build
         if PLACE <= action < END:
             return why_not_place(state, seat, action - PLACE)
         if 0 <= design < state.box.designs:
@@ -61,34 +65,49 @@ class Working(Frame[City]):
 
     def asks(self, state: City, seat: int) -> dict[str, int]:
         """What is left to do it with."""
-        return {"hand": len(state.hands[seat]), "room": state.limit - state.standing[seat], "builds": state.builds}
+        return {"hand": state.hand_size[seat], "room": state.limit - state.standing[seat], "builds": state.builds}
 
     def is_skippable(self, state: City) -> bool:
         """XAN-12.2: only if everybody can see that nothing but the end is possible; else it would betray the hand."""
-        return not state.hands[state.active] or not (state.has_open() or state.can_build_more())
+        return state.hand_size[state.active] == 0 or not (state.has_open() or state.can_build_more())
 
 
 WORKING = Working()
 MANNING = [Manning(slot) for slot in range(SEATS * SLOTS)]
 
 
+def add_places(state: City, legal: list[int]) -> None:
+    """XAN-6.3: the buildings that can take a worker."""
+    limit = state.limit
+    slot: i64 = 0
+    for owner in range(state.seats):
+        first: i64 = PLACE + owner * SLOTS
+        for place in range(first, first + limit):
+            if state.is_open(slot):
+                legal.append(place)
+            slot += 1
+
+
 def build(state: City, design: int) -> None:
     """XAN-6.11, XAN-6.13, XAN-6.14: paid from the pool, sideways, its permanent resource available at once."""
     slot = state.set_up(state.active, design)
-    state.sideways |= 1 << slot
-    state.pool += state.box.permanent[design] - state.box.cost[design]
+    state.sideways[slot] = 1
+    state.gathered += state.box.permanent[design] - state.box.cost[design]
     state.builds += 1
-    state.has_acted = True
-    state.has_stirred = True
+    state.acted = 1
+    state.stirred = 1
 
 
-def why_not_place(state: City, seat: int, slot: int) -> str:
+def why_not_place(state: City, seat: int, place: int) -> str:
     """XAN-6.1 without a card in hand, XAN-6.13 on a sideways building, XAN-2.5 on a full one, XAN-6.3 elsewhere."""
-    if slot >= state.seats * SLOTS or state.built[slot] == NOTHING:
+    if place // SLOTS >= state.seats or place % SLOTS >= state.limit:
         return "XAN-6.3"
-    if not state.hands[seat]:
+    slot = state.slot_of(place)
+    if state.built[slot] == NOTHING:
+        return "XAN-6.3"
+    if not state.hand_size[seat]:
         return "XAN-6.1"
-    return "XAN-6.13" if (state.sideways >> slot) & 1 else "XAN-2.5"
+    return "XAN-6.13" if state.sideways[slot] else "XAN-2.5"
 
 
 def why_not_build(state: City, seat: int) -> str:

@@ -1,0 +1,270 @@
+"""Requests made from the OpenAPI document, right and wrong ones, at tables where something can happen.
+
+    python benchmarks/server/contract.py --examples 40
+
+Before each request the stage is set: a guest, a table in the state that the call is about, somebody else at it. Half of
+the requests then say something sensible, the others whatever Schemathesis makes up, with the table's real id. Every
+answer must be documented; for each operation the share of successes is printed, for a call that never succeeds has not
+been tested. Schemathesis alone, with made-up ids, gets hardly beyond "There is no such table".
+"""
+
+import argparse
+import itertools
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import hypothesis
+import requests
+import schemathesis
+from hypothesis import HealthCheck, given
+from schemathesis import checks
+from schemathesis.core.result import Ok
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.server import servers
+
+JSON = dict[str, Any]
+CHECKS: list[Any] = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+]
+PASSWORD = "a long enough password"  # noqa: S105 - it guards nothing
+
+
+class World:
+    """A server with two guests, and tables in every state."""
+
+    def __init__(self, base: str) -> None:
+        self.http = httpx.Client(base_url=base, timeout=60, headers={"x-caravanserai": "1"})
+        self.numbers = itertools.count()
+        self.ada, self.ben = self.guest("Ada"), self.guest("Ben")
+        self.over = self.finished()
+        self.record = self.http.get(f"/api/tables/{self.over}/record", headers=bearer(self.ada)).text
+
+    def guest(self, name: str) -> str:
+        """A new guest's token."""
+        return str(self.http.post("/api/session", json={"name": name}).json()["token"])
+
+    def post(self, path: str, body: JSON | None = None, who: str = "") -> JSON:
+        """Something done on the stage."""
+        answer = self.http.post(path, json=body or {}, headers=bearer(who or self.ada))
+        answer.raise_for_status()
+        return dict(answer.json())
+
+    def table(self, *kinds: str, moves: int = 0) -> str:
+        """A table of Ada's, with some moves made by her."""
+        seats = [{"kind": kind} for kind in kinds]
+        position = self.post("/api/tables", {"game": "bazaar", "seats": seats, "options": {"rounds": 2}})
+        for _ in range(moves):
+            self.move(position["id"])
+        return str(position["id"])
+
+    def look(self, id: str, who: str = "") -> JSON:
+        """A table as somebody sees it."""
+        return dict(self.http.get(f"/api/tables/{id}", headers=bearer(who or self.ada)).json())
+
+    def move(self, id: str, who: str = "") -> None:
+        """The first legal move."""
+        position = self.look(id, who)
+        body = {"expected_n": position["n"], "actions": position["legal"][:1], "seat": position["seat"]}
+        self.post(f"/api/tables/{id}/moves", body, who)
+
+    def shared(self, moves: int = 0) -> str:
+        """A table of Ada and Ben; both choose at once there."""
+        id = self.table("me", "open")
+        self.post(f"/api/tables/{id}/join", who=self.ben)
+        for _ in range(moves):
+            self.move(id)
+        return id
+
+    def finished(self) -> str:
+        """A game that is over."""
+        id = self.table("me", "hotseat")
+        while self.look(id)["status"] == "running":
+            self.move(id)
+        return id
+
+    def paused(self) -> str:
+        """A game that is paused."""
+        id = self.table("me", "hotseat")
+        self.post(f"/api/tables/{id}/pause")
+        return id
+
+    def taken_back(self) -> str:
+        """A table where a move was taken back."""
+        id = self.table("me", "hotseat", moves=1)
+        self.post(f"/api/tables/{id}/undo")
+        return id
+
+    def asked(self) -> str:
+        """A table where Ben asks Ada to take something back."""
+        id = self.played()
+        self.post(f"/api/tables/{id}/undo/ask", {"to": 3}, who=self.ben)
+        return id
+
+    def played(self) -> str:
+        """A table where both have moved."""
+        id = self.shared(moves=1)
+        self.move(id, self.ben)
+        return id
+
+
+def bearer(token: str) -> dict[str, str]:
+    """The header that says who one is."""
+    return {"authorization": f"Bearer {token}"}
+
+
+class Stage(NamedTuple):
+    """The table's id, what is sensibly sent, sensible parameters of the query, and who asks if not Ada."""
+
+    id: str = ""
+    body: JSON | None = None
+    query: JSON | None = None
+    who: str = ""
+
+
+def stages(world: World) -> dict[str, Callable[[], Stage]]:
+    """For each operation, a stage on which it can succeed."""
+
+    def moving() -> Stage:
+        id = world.table("me", "hotseat")
+        position = world.look(id)
+        return Stage(id, {"expected_n": position["n"], "actions": position["legal"][:1]})
+
+    def holder() -> tuple[str, str]:
+        name, who = f"holder {next(world.numbers)} of an account", world.guest("Ada")
+        world.post("/api/account", {"name": name, "password": PASSWORD}, who)
+        return name, who
+
+    def entering() -> Stage:
+        name, _ = holder()
+        return Stage(body={"name": name, "password": PASSWORD})
+
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    at = "/api/tables/{id}"
+    return {
+        "POST /api/session": lambda: Stage("", {"name": "Ada"}),
+        "PATCH /api/session": lambda: Stage("", {"colour": 3}),
+        "POST /api/account": lambda: Stage(
+            body={"name": f"newcomer {next(world.numbers)} of many", "password": PASSWORD}, who=world.guest("Eva")
+        ),
+        "POST /api/login": entering,
+        "POST /api/logout": lambda: Stage(who=world.guest("Ada")),
+        "POST /api/sessions/end": lambda: Stage(body={}, who=world.guest("Ada")),
+        "POST /api/account/password": lambda: Stage(body={"old": PASSWORD, "new": PASSWORD[::-1]}, who=holder()[1]),
+        "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
+        "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),
+        "POST /api/tables": lambda: Stage("", {"game": "bazaar", "seats": seats}),
+        f"GET {at}": lambda: Stage(world.over, None, {"n": 4}),
+        f"POST {at}/join": lambda: Stage(world.table("open", "open"), {}),
+        f"POST {at}/seed": lambda: Stage(world.table("me", "open"), {"addition": "ab" * 32}),
+        f"POST {at}/leave": lambda: Stage(world.table("me", "open")),
+        f"POST {at}/rematch": lambda: Stage(world.finished()),
+        f"POST {at}/fork": lambda: Stage(world.over, {"n": 4}),
+        "POST /api/tables/import": lambda: Stage("", {"record": world.record}),
+        f"GET {at}/record": lambda: Stage(world.over),
+        f"GET {at}/audit": lambda: Stage(world.over),
+        f"POST {at}/moves": moving,
+        f"GET {at}/why": lambda: Stage(world.table("me", "hotseat"), None, {"action": "choose silk"}),
+        f"GET {at}/hint": lambda: Stage(world.table("me", "hotseat")),
+        f"POST {at}/chat": lambda: Stage(world.shared(), {"text": "Hello!"}),
+        f"POST {at}/pause": lambda: Stage(world.table("me", "hotseat")),
+        f"POST {at}/resume": lambda: Stage(world.paused()),
+        f"POST {at}/resign": lambda: Stage(world.shared(), {"seat": 0}),
+        f"POST {at}/replace": lambda: Stage(world.shared(), {"seat": 1}),
+        f"POST {at}/undo": lambda: Stage(world.table("me", "hotseat", moves=1), {}),
+        f"POST {at}/redo": lambda: Stage(world.taken_back(), {}),
+        f"POST {at}/withdraw": lambda: Stage(world.shared(moves=1), {}),
+        f"POST {at}/undo/ask": lambda: Stage(world.played(), {"to": 3}),
+        f"POST {at}/undo/answer": lambda: Stage(world.asked(), {"agree": True}),
+    }
+
+
+def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) -> int:
+    """Make one request on its stage and check the answer; its status."""
+    token = (stage.who if stage is not None else "") or world.ada
+    if "game" in (case.path_parameters or {}) and is_sensible:
+        case.path_parameters = {**case.path_parameters, "game": "bazaar", "language": "hu"}
+        case.query = {}
+    if stage is not None:
+        if stage.id:
+            case.path_parameters = {"id": stage.id}
+        if is_sensible:
+            case.query = stage.query or {}
+            if stage.body is not None:
+                case.body = stage.body
+    with requests.Session() as session:
+        answer = case.call(base_url=str(world.http.base_url), session=session, headers=bearer(token), timeout=60)
+        case.validate_response(answer, checks=CHECKS)
+    return int(answer.status_code)
+
+
+def examine(base: str, examples: int) -> dict[str, Counter[int]]:
+    """For each operation how often which status was answered; raises at the first answer that is not documented."""
+    world = World(base)
+    schema = schemathesis.openapi.from_dict(world.http.get("/schema").json())
+    settings = hypothesis.settings(
+        max_examples=examples, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    )
+    prepared = stages(world)
+    found: dict[str, Counter[int]] = {}
+    for result in schema.get_all_operations():
+        if not isinstance(result, Ok):
+            raise TypeError(f"An operation of the schema cannot be read: {result.err()}.")
+        operation = result.ok()
+        counts: Counter[int] = Counter()
+        found[operation.label] = counts
+        request = requesting(world, prepared.get(operation.label), counts)
+        settings(given(operation.as_strategy())(request))()
+    world.http.close()
+    return found
+
+
+def requesting(world: World, stage: Callable[[], Stage] | None, counts: Counter[int]) -> Callable[[Any], None]:
+    """What is done with each case: every other one says something sensible."""
+    turns = itertools.count()
+
+    def request(case: Any) -> None:
+        is_sensible = next(turns) % 2 == 0
+        counts[perform(world, stage() if stage else None, case, is_sensible=is_sensible)] += 1
+
+    return request
+
+
+def table(found: dict[str, Counter[int]]) -> str:
+    """The shares, as a table."""
+    lines = ["| operation | requests | 2xx | statuses |", "|---|---|---|---|"]
+    for label, counts in sorted(found.items()):
+        total = counts.total()
+        statuses = ", ".join(f"{status}: {counts[status]}" for status in sorted(counts))
+        lines.append(f"| `{label}` | {total} | {share(counts):.0%} | {statuses} |")
+    return "\n".join(lines)
+
+
+def share(counts: Counter[int]) -> float:
+    """Of all requests those that succeeded."""
+    return sum(number for status, number in counts.items() if status < 300) / max(1, counts.total())
+
+
+def main() -> None:
+    """Start a server, examine it, print the shares."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--examples", type=int, default=40)
+    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    arguments = parser.parse_args()
+    more = {"SERAI_BOT_WORKERS": "1", "SERAI_BOT_MS": "20", "SERAI_ABSENT_SECONDS": "0"}
+    with tempfile.TemporaryDirectory() as folder, servers.serai(arguments.database, folder, more) as (port, _):
+        print(table(examine(f"http://127.0.0.1:{port}", arguments.examples)))
+    print("\nEvery answer was documented.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,75 @@
+"""Train a network by self-play, and write it as the table uses it.
+
+    serai train golden_city --minutes 10
+    serai train xanadu --seats 2 4 --workers 8 --folder checkpoints
+
+Needs PyTorch (pip install 'serai[train]'); run it on compiled rules, it is much faster. A training that was stopped
+goes on from its checkpoint in the folder. A line of figures is kept for every rollout.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from serai.cli import arguments as shared
+from serai.kernel.errors import BadData
+
+SUMMARY = "train a network by self-play"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What to train and for how long."""
+    parser.add_argument("game", metavar="GAME", help="the game's id; `serai games` lists them")
+    parser.add_argument("--minutes", type=float, default=10.0, metavar="T", help="how long (default: 10)")
+    parser.add_argument("--seats", type=int, nargs="*", metavar="N", help="numbers of players (default: all)")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes that play (default: one less than cores)")
+    parser.add_argument("--games", type=int, default=256, metavar="N", help="games side by side in each (default: 256)")
+    parser.add_argument("--hidden", type=int, default=384, metavar="N", help="width of the network (default: 384)")
+    parser.add_argument(
+        "--reward", choices=("points", "promises"), default="points", help="gains in points, or with what is promised"
+    )
+    parser.add_argument(
+        "--minibatch", type=int, default=16384, metavar="N", help="decisions in a step (default: 16384)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (default: 1)")
+    parser.add_argument("--folder", type=Path, default=Path("checkpoints"), help="checkpoints, curves and the network")
+    parser.add_argument("--begin-with", type=Path, metavar="FILE", help="a checkpoint whose weights to begin with")
+    parser.add_argument("--anew", action="store_true", help="do not go on from a checkpoint")
+    parser.set_defaults(edition="")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Train and say where the network is."""
+    import torch
+
+    from serai.learning.ppo import Settings
+    from serai.learning.trainer import Order, Trainer
+
+    game = shared.game_of(arguments)
+    seats = arguments.seats or list(game.seats)
+    for number in seats:
+        game.check_seats(number)
+    workers = arguments.workers or max(1, (os.cpu_count() or 2) - 1)
+    if arguments.minutes <= 0 or workers < 1 or arguments.games < 1:
+        raise BadData("--minutes, --workers and --games must be positive.")
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    order = Order(
+        game_id=game.id,
+        folder=arguments.folder,
+        minutes=arguments.minutes,
+        workers=workers,
+        games=arguments.games,
+        seats=seats,
+        reward=arguments.reward,
+        seed=arguments.seed,
+        device="cuda" if torch.cuda.is_available() else "cpu",
+    )
+    trainer = Trainer(order, Settings(hidden=arguments.hidden, minibatch=arguments.minibatch))
+    if arguments.begin_with:
+        trainer.begin_with(arguments.begin_with)
+    elif not arguments.anew and trainer.resume():
+        print(f"Going on after {trainer.told['decisions']} decisions.", file=sys.stderr)
+    trainer.run()
+    print(arguments.folder / f"{game.id}.npz")
+    return 0

@@ -1,0 +1,25 @@
+"""The base of this game's questions: why another answer is refused."""
+
+from typing import ClassVar
+
+from serai.games.marco_polo_2.state import Khanate
+from serai.games.marco_polo_2.vocabulary import COMPLETE, DIE, USE
+from serai.kernel.frames import SeatFrame
+
+
+class Asking(SeatFrame[Khanate]):
+    """A question to one seat: actions of its verb are refused by its rule, all others by `elsewhere`."""
+
+    answers: ClassVar[tuple[int, int, str]] = (0, 0, "")
+    """The first action of the verb, how many there are, and the rule."""
+
+    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+        first, size, rule = self.answers
+        return rule if first <= action < first + size else elsewhere(action)
+
+
+def elsewhere(action: int) -> str:
+    """MP2-4.1, MP2-4.2: one main action a turn, and no bonus action inside another; else the order of MP2-23.1."""
+    if USE <= action < COMPLETE:
+        return "MP2-4.1"
+    return "MP2-4.2" if COMPLETE <= action < DIE else "MP2-23.1"

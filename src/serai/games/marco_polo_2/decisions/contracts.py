@@ -1,0 +1,206 @@
+"""Taking contracts: by the Contracts action (MP2-12.2), for a new post (MP2-12.6), as a reward (MP2-16.9)."""
+
+from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
+from serai.games.marco_polo_2.decisions.drawing import pile_of, put_under, take_from_pile
+from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, NOTHING, RED
+from serai.games.marco_polo_2.purse import Reward
+from serai.games.marco_polo_2.state import Khanate
+from serai.games.marco_polo_2.vocabulary import DECLINE, DISCARD, DONE, DRAW, SIGN
+from serai.kernel.frames import ChanceFrame
+from serai.kernel.machine import i64
+
+
+def has_space(state: Khanate, seat: i64) -> bool:
+    """Whether an active contract space is free: free spaces come last."""
+    return state.active[2 * seat + 1] == NOTHING
+
+
+def old_contracts(state: Khanate, seat: i64) -> list[int]:
+    """MP2-12.5: the active contracts held since the start of the turn, in ascending order."""
+    new = state.new_contracts[seat]
+    return [contract for contract in state.active[2 * seat : 2 * seat + 2] if contract >= 0 and not new >> contract & 1]
+
+
+def can_take(state: Khanate, seat: i64) -> bool:
+    """MP2-12.5: whether there is space for a contract, or space can be made."""
+    return has_space(state, seat) or len(old_contracts(state, seat)) > 0
+
+
+def in_reach(state: Khanate, cities: i64) -> bool:
+    """Whether a contract lies in one of the cities."""
+    at = state.box.contract_at
+    return any(state.contracts[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
+
+
+def take(state: Khanate, seat: int, contract: int, *, from_pile: bool) -> None:
+    """The contract goes to a free space; without one, space must be made first."""
+    state.new_contracts[seat] |= 1 << contract
+    if has_space(state, seat):
+        add(state, seat, contract)
+    else:
+        state.taken = contract
+        state.push(Discarding(seat, int(from_pile)))
+
+
+def add(state: Khanate, seat: i64, contract: i64) -> None:
+    """Active contracts lie in ascending order, free spaces last: their places have no meaning."""
+    other: i64 = state.active[2 * seat]
+    is_first = other == NOTHING or contract < other
+    state.active[2 * seat] = contract if is_first else other
+    state.active[2 * seat + 1] = other if is_first else contract
+
+
+def remove(state: Khanate, seat: i64, contract: i64) -> None:
+    """A contract leaves its active space."""
+    if state.active[2 * seat] == contract:
+        state.active[2 * seat] = state.active[2 * seat + 1]
+    state.active[2 * seat + 1] = NOTHING
+
+
+class Discarding(Asking):
+    """MP2-12.5, MP2-12.7: a contract has been taken and there is no space for it."""
+
+    def __init__(self, seat: int, from_pile: int) -> None:
+        super().__init__(seat)
+        self.from_pile = from_pile
+        """Whether the new one may be discarded too."""
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.from_pile == 1)
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """Old active contracts; MP2-12.7: also the new one, if it came from the pile."""
+        choices = old_contracts(state, seat)
+        if self.from_pile:
+            choices.append(state.taken)
+            choices.sort()
+        return [DISCARD + contract for contract in choices]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """MP2-12.8: the old one makes space for the new one, or the new one goes."""
+        contract, new = action - DISCARD, state.taken
+        state.pop()
+        state.taken = NOTHING
+        if contract != new:
+            remove(state, seat, contract)
+            add(state, seat, new)
+        put_under(state, contract)
+
+    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+        """MP2-12.9: what was taken this turn stays."""
+        if not DISCARD <= action < DISCARD + CONTRACT_COUNT:
+            return elsewhere(action)
+        contract = action - DISCARD
+        if contract in state.active[2 * seat : 2 * seat + 2] or contract == state.taken:
+            return "MP2-12.9"
+        return "MP2-12.7" if self.from_pile else "MP2-12.5"
+
+
+class Signing(Asking):
+    """Take up to `left` contracts lying in these cities; the first may be declined unless it is a main action."""
+
+    def __init__(self, seat: int, cities: int, left: int, floor: int, is_main: int) -> None:
+        super().__init__(seat)
+        self.cities = cities
+        self.left = left
+        self.floor = floor
+        """Contracts are taken in ascending order, since the order does not matter (law L4)."""
+        self.is_main = is_main
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.cities, self.left, self.floor, self.is_main == 1)
+
+    def proceed(self, state: Khanate) -> bool:
+        """MP2-16.11: what is impossible is lost."""
+        if self.left > 0 and self.choices(state):
+            return False
+        state.pop()
+        return True
+
+    def choices(self, state: Khanate) -> list[int]:
+        """The contracts that can be taken, in ascending order."""
+        if not can_take(state, self.seat):
+            return []
+        at = state.box.contract_at
+        lying = [(state.contracts[i], at[i]) for i in range(CONTRACT_SPACES)]
+        return sorted([contract for contract, city in lying if contract >= self.floor and self.cities >> city & 1])
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """MP2-12.4: after the first of the main action one may stop; elsewhere one may decline."""
+        actions = [SIGN + contract for contract in self.choices(state)]
+        if not self.is_main:
+            actions.append(DECLINE)
+        elif self.floor > 0:
+            actions.append(DONE)
+        return actions
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """MP2-12.11: the space stays empty until the end of the turn."""
+        if action == DECLINE or action == DONE:
+            state.pop()
+            return
+        contract = action - SIGN
+        state.replace(Signing(seat, self.cities, self.left - 1, contract + 1, self.is_main))
+        for i in range(CONTRACT_SPACES):
+            if state.contracts[i] == contract:
+                state.contracts[i] = NOTHING
+        take(state, seat, contract, from_pile=False)
+
+    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+        """Not in reach, or the action must not be left out."""
+        if SIGN <= action < SIGN + RED:
+            return "MP2-12.2" if self.is_main else "MP2-12.6"
+        if action == DECLINE or action == DONE:
+            return "MP2-12.4" if self.is_main else "MP2-12.6"
+        return elsewhere(action)
+
+    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+        """How many more."""
+        return {"left": self.left, "main": int(self.is_main)}
+
+
+class Uncovering(ChanceFrame[Khanate]):
+    """MP2-12.7, MP2-21.4: nature shows the top contracts of the pile, one after the other, for a player."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.left)
+
+    def proceed(self, state: Khanate) -> bool:
+        """MP2-12.13: an empty pile gives nothing."""
+        if self.left > 0 and state.pile_size() > 0:
+            return False
+        state.pop()
+        return True
+
+    def first(self, state: Khanate) -> int:
+        return DRAW
+
+    def odds(self, state: Khanate) -> list[int]:
+        """Everything in the pile; known contracts come up when the rest is used up."""
+        bag = pile_of(state)
+        return [bag >> i & 1 for i in range(RED)]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """The contract goes to a free space; without one something is discarded, this one perhaps."""
+        contract = action - DRAW
+        take_from_pile(state, contract)
+        state.replace(Uncovering(self.seat, self.left - 1))
+        take(state, self.seat, contract, from_pile=True)
+
+
+class PileContracts(Reward):
+    """MP2-16.8: contracts from the pile."""
+
+    def begin(self, state: Khanate, seat: i64, n: int) -> None:
+        state.push(Uncovering(seat, n))
+
+
+class CityContracts(Reward):
+    """MP2-16.9: contracts from own cities."""
+
+    def begin(self, state: Khanate, seat: i64, n: int) -> None:
+        state.push(Signing(seat, state.built[seat], n, 0, 0))

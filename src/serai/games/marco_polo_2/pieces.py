@@ -1,0 +1,143 @@
+"""MP2-2, MP2-21: what a table is made of, and who may see it."""
+
+from typing import Any, Final
+
+from serai.games.marco_polo_2.box import Box
+from serai.games.marco_polo_2.kinds import (
+    BLUE,
+    CARD_SPACES,
+    CARDS,
+    CHARACTERS,
+    CITIES,
+    CONTRACT_COUNT,
+    CONTRACT_SPACES,
+    DICE,
+    DIE_KINDS,
+    FINAL_SOURCES,
+    GAINS,
+    GOALS,
+    GUILDS,
+    LOCATIONS,
+    MARKED,
+    MARKERS,
+    NOTHING,
+    OUTPOSTS,
+    PLAY_SOURCES,
+    PLUS_ONE,
+    POSTS,
+    RED,
+    SIDES,
+    SPACES,
+    TILES,
+    VP,
+)
+from serai.games.marco_polo_2.limits import least_points, most
+from serai.kernel.pieces import HIDDEN, PARTLY, Piece, derived, members, number, numbers, sequence
+
+ASK_LAST_ROUND: Final = 0
+ASK_ALWAYS: Final = 2
+ASKING: Final = ["ask_last_round", "auto", "ask_always"]
+MOST_LAID: Final = 32
+"""Dice on the board: those of four players, six black ones, and six neutral ones with two players."""
+GOALS_DEALT: Final = 3
+PLACES: Final = (1 << LOCATIONS) - 1
+
+
+def declared(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
+    """Every piece, in the order of the view."""
+    return [*of_the_table(box, seats, options), *of_the_players(box, seats), *of_the_board(), *of_the_bags()]
+
+
+def of_the_table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
+    """The round, the turn and the black dice."""
+    blacks, first = box.black_dice[seats], options["first_player"]
+    return [
+        number("asking", 0, len(ASKING) - 1, ASKING.index(options["jade_payment"]), HIDDEN),
+        number("has_open_dice", 0, 1, int(options["black_dice_open"]), HIDDEN),
+        number("round", 0, box.rounds),
+        number("turn", NOTHING, seats - 1, NOTHING),
+        number("first", NOTHING, seats - 1, NOTHING if first == "random" else first),
+        number("next_first", NOTHING, seats - 1, NOTHING),
+        number("rank", 0, 3),  # the highest travel space used this round (MP2-10.14)
+        number("khan", 1, SIDES, 1, HIDDEN),  # the die placed last in the Khan's row
+        number("blacks", 0, blacks, blacks),
+        numbers("open_dice", (SIDES,), 0, blacks),
+        number("has_bought", 0, 1),
+        number("has_gained", 0, 1, 0, HIDDEN),  # a black die this turn
+        number("has_bagged", 0, 1, 0, HIDDEN),
+        number("turn_dice", 0, DICE + blacks, 0, HIDDEN),  # when the turn began
+        members("candidates", CHARACTERS),
+    ]
+
+
+def of_the_players(box: Box, seats: int) -> list[Piece]:
+    """What lies before each player; the purse first."""
+    limits = [most(box, seats, kind) for kind in range(PLUS_ONE + 1)]
+    least, points = least_points(box), max(limits)
+    sources = len(PLAY_SOURCES)
+    return [
+        *[
+            numbers(GAINS[k], (seats,), least if k == VP else 0, limits[k], start_of(box, k))
+            for k in range(PLUS_ONE + 1)
+        ],
+        numbers("earned", (seats, sources), least, points, 0, HIDDEN),
+        numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING),
+        numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY),
+        numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY),
+        derived("has_kept", (seats,), 0, 1),
+        derived("estimate", (sources + len(FINAL_SOURCES), seats), least, points),
+        numbers("built", (seats,), 0, PLACES, 0, HIDDEN),  # places with an own post, as bits
+        derived("posts", (seats, CITIES), 0, 1),
+        numbers("placed", (seats,), 0, POSTS),  # posts that have left the player board
+        numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats),
+        numbers("seals", (seats, GUILDS), 0, 2),
+        numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING),
+        members("new_contracts", CONTRACT_COUNT, by=seats, sight=HIDDEN),  # taken this turn
+        derived("fresh", (seats, 2), 0, 1),
+        derived("completed", (seats,), 0, CONTRACT_COUNT),
+        members("completed_contracts", CONTRACT_COUNT, by=seats),
+        members("tiles", OUTPOSTS, by=seats),  # outpost tiles to be redeemed
+        numbers("dice", (seats, DIE_KINDS), 0, DICE + box.black_dice[seats]),
+        members("used", SPACES, by=seats, sight=HIDDEN),  # spaces on which dice of this colour lie
+    ]
+
+
+def start_of(box: Box, kind: int) -> int:
+    """MP2-2.9: what a purse begins with."""
+    return {"coin": box.start_coins, "camel": box.start_camels}.get(GAINS[kind], 0)
+
+
+def of_the_board() -> list[Piece]:
+    """What lies on the board and beside it."""
+    return [
+        number("standing", 0, PLACES, 0, HIDDEN),  # places with a post since the turn began (MP2-11.10), as bits
+        derived("ripe", (CITIES,), 0, 1),
+        sequence("laid"),  # dice on spaces: 64 times the space, 8 times the owner, the value
+        derived("dice_placed", (MOST_LAID, 3), NOTHING, SPACES),
+        numbers("cells", (SPACES,), 0, MOST_LAID, 0, HIDDEN),  # how often each space is occupied
+        numbers("markers", (MARKED,), NOTHING, MARKERS - 1, NOTHING),
+        numbers("outposts", (OUTPOSTS,), NOTHING, OUTPOSTS - 1, NOTHING),
+        numbers("cards", (CARD_SPACES,), NOTHING, CARDS - 1, NOTHING),
+        numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING),
+        number("taken", NOTHING, CONTRACT_COUNT - 1, NOTHING),  # a contract for which space must be made
+        derived("pile", (), 0, RED),
+        sequence("beneath"),  # known contracts under the pile, the next one first
+        derived("under", (RED,), NOTHING, RED - 1),
+        derived("deck", (), 0, CARDS),
+        numbers("offers", (3,), NOTHING, TILES - 1, NOTHING),
+        numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING),
+    ]
+
+
+def of_the_bags() -> list[Piece]:
+    """What has not been drawn yet, and what is out of the game: nobody sees it."""
+    sizes = {"marker": MARKERS, "outpost": OUTPOSTS, "card": CARDS, "contract": RED, "starter": BLUE, "tile": TILES}
+    sizes |= {"character": CHARACTERS, "goal": GOALS}
+    bags = [members(f"{name}_bag", size, (1 << size) - 1, sight=HIDDEN) for name, size in sizes.items()]
+    return [
+        *bags,
+        number("gone", 0, BLUE, 0, HIDDEN),  # blue contracts discarded
+        members("spent_outposts", OUTPOSTS, sight=HIDDEN),
+        members("past_cards", CARDS, sight=HIDDEN),
+        members("past_tiles", TILES, sight=HIDDEN),
+    ]

@@ -1,0 +1,79 @@
+"""Sections 1 and 12: what the city is made of, and who may see it.
+
+Cards, workers and amounts of resources are written as numbers: see `encoding` and `data`. A *table slot* is
+`owner * limit + slot`; a *post* is a rectangle of a building there, `table slot * ROWS + row`.
+"""
+
+from typing import Any
+
+from serai.games.xanadu.data import AMOUNT, PRICES, RESOURCES, ROWS, Box, Setup
+from serai.games.xanadu.encoding import (
+    ENDINGS,
+    EPOCHS,
+    HAND,
+    NOTHING,
+    OVER,
+    PLACERS,
+    SEEN,
+    SOURCES,
+)
+from serai.kernel.pieces import ASIDE, HIDDEN, IDS, PARTLY, SEATS, Piece, derived, number, numbers, sequence
+
+
+def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> list[Piece]:
+    """Every piece, in the order of the view."""
+    table = (seats, setup.limit)
+    posts = (seats, setup.limit, ROWS)
+    last, copies = box.designs - 1, max(box.copies)
+    shuffles = setup.shuffles[options["length"]]
+    most = most_money(box, setup, shuffles)
+    first = options["start_player"]
+    start = NOTHING if first == "random" else int(first)
+    return [
+        number("ending", 0, len(ENDINGS) - 1, sight=HIDDEN),
+        number("stirred", 0, 1, sight=HIDDEN),  # XAN-10.7: something was sold, placed, built or drawn in this turn
+        number("phase", 0, OVER).of(IDS),
+        number("active", 0, seats - 1, max(start, 0)).of(SEATS),
+        number("start", NOTHING, seats - 1, start).of(SEATS),
+        derived("money", (seats,), 0, most),
+        numbers("earned", (seats, len(SOURCES)), 0, most, sight=HIDDEN),  # the same by source
+        numbers("hand_size", (seats,), 0, HAND),
+        derived("hand", (seats, box.designs), -1, copies),
+        numbers("cards", (seats, HAND), NOTHING, box.designs * EPOCHS - 1, NOTHING, HIDDEN),  # the hands, sorted
+        numbers("built", table, NOTHING, last, NOTHING).of(IDS),
+        numbers("standing", (seats,), 0, setup.limit, sight=HIDDEN),  # how many buildings each seat has
+        numbers("crew", table, 0, ROWS),
+        derived("price", table, -1, max(box.price)),
+        numbers("sideways", table, 0, 1),
+        derived("workers", posts, -1, last).of(ASIDE),
+        derived("revealed", posts, -1, last).of(ASIDE),
+        derived("placed_by", posts, -1, seats - 1).of(SEATS),
+        numbers("posts", posts, SEEN - last, box.designs * EPOCHS * PLACERS - 1, NOTHING, HIDDEN),
+        derived("pool", (RESOURCES,), 0, AMOUNT),
+        number("gathered", 0, (1 << 60) - 1, sight=HIDDEN),  # the pool, packed
+        derived("income", (seats, RESOURCES), 0, AMOUNT),
+        number("sold", 0, 1),
+        number("acted", 0, 1),
+        number("builds", 0, setup.limit),
+        derived("pile", (), 0, box.total + 1),
+        numbers("pile_cards", (box.designs,), 0, copies, list(box.copies), HIDDEN),
+        number("pile_size", 0, box.total, box.total, HIDDEN),  # without the Game End card
+        derived("end_in_pile", (), 0, 1),
+        number("shuffles", 0, shuffles),
+        number("last_shuffle", 1, EPOCHS - 1, shuffles),
+        numbers("discard", (box.designs,), 0, copies),
+        number("discard_size", 0, box.total, sight=HIDDEN),
+        number("dead_turns", 0, box.stall_rounds * seats),
+        derived("has_chosen", (seats,), 0, setup.starting_cards),
+        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY).of(IDS),
+        sequence("news"),  # what has happened since `knowledge` was brought up to date
+    ]
+
+
+def most_money(box: Box, setup: Setup, shuffles: int) -> int:
+    """XAN-1.4, XAN-5.2: more than anybody can earn: a card is sold once, and once more after each shuffle."""
+    best = 0
+    for design in range(box.designs):
+        price = max(box.price[design * PRICES : (design + 1) * PRICES])
+        best += (price + setup.bonus[box.colour[design]]) * box.copies[design]
+    return best * (shuffles + 1)

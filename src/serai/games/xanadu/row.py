@@ -1,0 +1,49 @@
+"""What a seat may know, number after number. Made by tools/pieces.py from pieces.py; change that and run it again."""
+
+from serai.games.xanadu.state import City
+from serai.games.xanadu.view import (
+    put_chosen,
+    put_end_in_pile,
+    put_hand,
+    put_has_chosen,
+    put_income,
+    put_money,
+    put_pile,
+    put_placed_by,
+    put_pool,
+    put_price,
+    put_revealed,
+    put_workers,
+)
+from serai.kernel.machine import i16, i64, vec
+from serai.kernel.writing import put, put_numbers
+
+
+def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
+    """Write from `at` on; where the next number goes."""
+    at = put(out, at, state.phase)
+    at = put(out, at, state.active)
+    at = put(out, at, state.start)
+    at = put_money(state, seat, out, at)
+    at = put_numbers(out, at, state.hand_size)
+    at = put_hand(state, seat, out, at)
+    at = put_numbers(out, at, state.built)
+    at = put_numbers(out, at, state.crew)
+    at = put_price(state, seat, out, at)
+    at = put_numbers(out, at, state.sideways)
+    at = put_workers(state, seat, out, at)
+    at = put_revealed(state, seat, out, at)
+    at = put_placed_by(state, seat, out, at)
+    at = put_pool(state, seat, out, at)
+    at = put_income(state, seat, out, at)
+    at = put(out, at, state.sold)
+    at = put(out, at, state.acted)
+    at = put(out, at, state.builds)
+    at = put_pile(state, seat, out, at)
+    at = put_end_in_pile(state, seat, out, at)
+    at = put(out, at, state.shuffles)
+    at = put(out, at, state.last_shuffle)
+    at = put_numbers(out, at, state.discard)
+    at = put(out, at, state.dead_turns)
+    at = put_has_chosen(state, seat, out, at)
+    return put_chosen(state, seat, out, at)

@@ -1,0 +1,49 @@
+"""Kinds of decisions that every game has: those of one seat, and those of nature."""
+
+from typing import Any, TypeVar
+
+from serai.kernel.game import CHANCE, Frame, State
+from serai.kernel.machine import mypyc_attr
+from serai.kernel.rng import Rng
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFrame(Frame[S]):
+    """A frame that belongs to one seat and, unless it says otherwise, asks that seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def data(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+    def to_act(self, state: S) -> list[int]:
+        return [self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFrame(Frame[S]):
+    """Nature decides. Outcome n is the action `first(state) + n`, with the integer weight `odds(state)[n]`."""
+
+    def first(self, state: S) -> int:
+        """The action of outcome 0."""
+        raise NotImplementedError(type(self).__name__)
+
+    def odds(self, state: S) -> list[int]:
+        """The weights of all outcomes; 0 for one that cannot happen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def to_act(self, state: S) -> list[int]:
+        return [CHANCE]
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        first = self.first(state)
+        return [first + n for n, weight in enumerate(self.odds(state)) if weight]
+
+    def weights(self, state: S) -> list[int]:
+        return [weight for weight in self.odds(state) if weight]
+
+    def fate(self, state: S, rng: Rng) -> int:
+        return self.first(state) + rng.weighted(self.odds(state))

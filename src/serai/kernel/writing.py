@@ -1,0 +1,79 @@
+"""Writing numbers into rows, quickly: what generated rows and the fields of a game's view.py are made of.
+
+Each function writes from `at` on and returns where the next number goes.
+"""
+
+from serai.kernel.machine import i16, i64, vec
+
+
+def put(out: vec[i16], at: i64, number: i64) -> i64:
+    """One number."""
+    out[at] = i16(number)
+    return at + 1
+
+
+def put_numbers(out: vec[i16], at: i64, numbers: vec[i64]) -> i64:
+    """An array."""
+    for number in numbers:
+        out[at] = i16(number)
+        at += 1
+    return at
+
+
+def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
+    """A list."""
+    for number in numbers:
+        out[at] = i16(number)
+        at += 1
+    return at
+
+
+def put_members(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:
+    """A set, as 0 and 1 for each possible member."""
+    n: i64 = 0
+    while n < size:
+        out[at + n] = i16(mask >> n & 1)
+        n += 1
+    return at + size
+
+
+def put_sets(out: vec[i16], at: i64, masks: vec[i64], size: i64) -> i64:
+    """Several sets."""
+    for mask in masks:
+        at = put_members(out, at, mask, size)
+    return at
+
+
+def put_same(out: vec[i16], at: i64, number: i64, size: i64) -> i64:
+    """The same number so many times, such as -1 for what a seat does not know."""
+    end = at + size
+    while at < end:
+        out[at] = i16(number)
+        at += 1
+    return end
+
+
+def total(numbers: vec[i64]) -> i64:
+    """The sum of an array."""
+    result: i64 = 0
+    for number in numbers:
+        result += number
+    return result
+
+
+def occurrences(numbers: vec[i64], wanted: i64) -> i64:
+    """How often a number stands in an array."""
+    result: i64 = 0
+    for number in numbers:
+        if number == wanted:
+            result += 1
+    return result
+
+
+def count(mask: i64) -> i64:
+    """How many members a set has; quicker than `bit_count`, which makes an object."""
+    result: i64 = 0
+    while mask:
+        mask &= mask - 1
+        result += 1
+    return result

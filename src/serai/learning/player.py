@@ -1,0 +1,210 @@
+"""Bots that use a network: alone, or with short games played on from here.
+
+The searching bot tries the policy's best few options. Each is tried in the same possible deals with the same luck;
+everybody goes on with the policy's favourite for some decisions, and then the network says how each seat stands. All
+these games are stepped together, so that the network is asked about many positions at once. The worst options are
+given up early.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from serai.kernel.bot import Advice, Assessment, Bot, Budget
+from serai.kernel.features import Features
+from serai.kernel.game import CHANCE, Game, State
+from serai.kernel.observation import declared, row
+from serai.kernel.pieces import Field
+from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
+from serai.learning.expanding import Expander
+from serai.learning.network import Network
+
+LONGEST: Final = 80
+"""Events after which a game that is played on is broken off, whatever happens."""
+SHOWN: Final = 5
+
+
+class Settings(NamedTuple):
+    """How a bot uses its network."""
+
+    options: int = 4
+    """So many options are tried at most."""
+    least: float = 0.02
+    """An option less likely than that is not tried."""
+    deals: int = 8
+    """Deals in one round of trying."""
+    depth: int = 16
+    """Decisions that are played on."""
+    margin: float = 0.1
+    """What ten points more than the others are worth, in chances to win."""
+    rounds: int = 64
+    """Rounds at most, whatever the time."""
+    warmth: float = 0.0
+    """How often a lesser option is taken: the temperature of the choice, in logits."""
+    overlooks: float = 0.0
+    """The chance not to notice an option; one is always noticed."""
+
+
+class Judge:
+    """A network with what is needed to ask it about states."""
+
+    def __init__(self, game: Game, network: Network) -> None:
+        self.network = network
+        self.expander = Expander(Features(game))
+        self.fields: dict[int, list[Field]] = {n: declared(game, n, game.resolve({}, n)) for n in game.seats}
+
+    def ask(self, states: list[State], seats: list[int]) -> tuple[NDArray[np.float32], ...]:
+        """For each state as one seat sees it: logits, margins and chances to win by seat, that seat first."""
+        number = states[0].seats
+        rows = np.stack(
+            [
+                np.frombuffer(memoryview(row(state, seat, self.fields[number])), np.int16)
+                for state, seat in zip(states, seats, strict=True)
+            ]
+        )
+        logits, margin, win = self.network.think(self.expander.expand_mixed(rows, number, np.array(seats)))
+        win = np.exp(win[:, :number] - win[:, :number].max(axis=1, keepdims=True))
+        return logits, margin, win / win.sum(axis=1, keepdims=True)
+
+
+class Learned(Bot):
+    """A bot with a network. With no deals it follows the policy alone."""
+
+    def __init__(self, judge: Judge, settings: Settings) -> None:
+        self.judge = judge
+        self.settings = settings
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The option that does best in the games tried, or the policy's favourite."""
+        legal = state.considered(seat)
+        if len(legal) == 1:
+            return Advice(legal[0], [], 0)
+        logits, _, win = self.judge.ask([state], [seat])
+        appeal = self.appeal(logits[0, legal].astype(np.float64), rng)
+        priors = np.exp(appeal - appeal.max())
+        priors /= priors.sum()
+        order = np.argsort(-priors)
+        if self.settings.deals == 0 or budget.is_spent(0):
+            shown = [Assessment(legal[i], float(win[0, 0]), [legal[i]]) for i in order[:SHOWN]]
+            return Advice(legal[order[0]], shown, 0)
+        tried = [legal[i] for i in order[: self.settings.options] if priors[i] >= self.settings.least]
+        if len(tried) == 1:
+            return Advice(tried[0], [Assessment(tried[0], float(win[0, 0]), tried)], 0)
+        return self.search(state, seat, tried, budget, rng)
+
+    def appeal(self, logits: NDArray[np.float64], rng: Rng) -> NDArray[np.float64]:
+        """How much each option is liked: by the network, blurred, and without what is overlooked."""
+        if self.settings.warmth == 0.0:
+            return logits
+        blur = np.array([-np.log(-np.log(rng.uniform() * 0.999998 + 1e-6)) for _ in logits])
+        seen = np.array([rng.uniform() >= self.settings.overlooks for _ in logits])
+        if not seen.any():
+            seen[rng.below(len(seen))] = True
+        return np.where(seen, logits / self.settings.warmth + blur, -1e9)
+
+    def search(self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng) -> Advice:
+        """Try options in rounds; after every second round the worst is given up, until two are left."""
+        worths: dict[int, list[float]] = {action: [] for action in tried}
+        chances: dict[int, list[float]] = {action: [] for action in tried}
+        left = list(tried)
+        rounds = 0
+        while rounds < self.settings.rounds and not budget.is_spent(rounds):
+            for action, worth, chance in self.play_round(state, seat, left, rng):
+                worths[action].append(worth)
+                chances[action].append(chance)
+            rounds += 1
+            left.sort(key=lambda action: -float(np.mean(worths[action])))
+            if rounds % 2 == 0 and len(left) > 2:
+                left.pop()
+            elif len(left) == 2 and self.is_clear(worths[left[0]], worths[left[1]]):
+                break
+        best = sorted(tried, key=lambda action: (-len(worths[action]), -float(np.mean(worths[action]))))
+        shown = [Assessment(action, float(np.mean(chances[action])), [action]) for action in best[:SHOWN]]
+        return Advice(best[0], shown, rounds)
+
+    def is_clear(self, better: list[float], worse: list[float]) -> bool:
+        """Whether more deals would hardly change which of two options is better: they were tried in the same deals."""
+        both = min(len(better), len(worse))
+        if both < 4 * self.settings.deals:
+            return False
+        difference = np.array(better[-both:]) - np.array(worse[-both:])
+        return bool(difference.mean() > 3.0 * difference.std() / np.sqrt(both))
+
+    def play_round(self, state: State, seat: int, tried: list[int], rng: Rng) -> list[tuple[int, float, float]]:
+        """Every option in the same few deals: (option, worth, chance to win)."""
+        walks: list[Walk] = []
+        for _ in range(self.settings.deals):
+            dealt = state.redeal(seat, rng)
+            luck = rng.bits()
+            for action in tried:
+                child = dealt.copy()
+                child.apply(seat, action)
+                walks.append(Walk(child, action, Rng(luck)))
+        start = [float(points) for points in state.scores().points]
+        self.walk(walks, seat)
+        return [(walk.action, *self.worth(walk, seat, start)) for walk in walks]
+
+    def walk(self, walks: list["Walk"], seat: int) -> None:
+        """Play all games on, together, until each may stop."""
+        going = [walk for walk in walks if walk.advance()]
+        while going:
+            logits, margin, win = self.judge.ask([walk.state for walk in going], [walk.actor for walk in going])
+            for i, walk in enumerate(going):
+                if walk.may_stop(seat, self.settings.depth):
+                    place = (seat - walk.actor) % walk.state.seats
+                    walk.foretold = (float(margin[i, place]), float(win[i, place]))
+                else:
+                    walk.choose(logits[i])
+            going = [walk for walk in going if walk.foretold is None and walk.advance()]
+
+    def worth(self, walk: "Walk", seat: int, start: list[float]) -> tuple[float, float]:
+        """What a game that was played on is worth to the seat, and its chance to win."""
+        scores = walk.state.scores()
+        gained = [now - then for now, then in zip(scores.points, start, strict=True)]
+        others = (sum(gained) - gained[seat]) / (len(gained) - 1)
+        margin = (gained[seat] - others) / 10.0
+        if walk.foretold is None:
+            return settled(scores.ranks)[seat] + self.settings.margin * margin, settled(scores.ranks)[seat]
+        return walk.foretold[1] + self.settings.margin * (margin + walk.foretold[0]), walk.foretold[1]
+
+
+class Walk:
+    """A game that is played on from one option."""
+
+    def __init__(self, state: State, action: int, rng: Rng) -> None:
+        self.state = state
+        self.action = action
+        self.rng = rng
+        self.decisions = 0
+        self.actor = CHANCE
+        self.legal: list[int] = []
+        self.foretold: tuple[float, float] | None = None
+        """Margin and chance to win of the seat for which it is played, as the network sees them at the end."""
+
+    def advance(self) -> bool:
+        """Play nature and forced steps until somebody has a choice; False when the game is over."""
+        state = self.state
+        while True:
+            actors = state.to_act()
+            if not actors:
+                return False
+            actor = actors[0]
+            legal = state.considered(actor)
+            if actor == CHANCE:
+                state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
+            elif len(legal) == 1:
+                state.apply(actor, legal[0])
+            else:
+                self.actor, self.legal = actor, legal
+                return True
+
+    def may_stop(self, seat: int, depth: int) -> bool:
+        """Whether enough has been played, and the seat itself is asked: it knows best how it stands."""
+        return (self.decisions >= depth and self.actor == seat) or self.decisions >= LONGEST
+
+    def choose(self, logits: NDArray[np.float32]) -> None:
+        """Take the policy's favourite."""
+        self.decisions += 1
+        self.state.apply(self.actor, self.legal[int(np.argmax(logits[self.legal]))])

@@ -1,0 +1,54 @@
+"""How long the server waits for a request to be said. uvicorn waits for ever: whoever opens connections and says a
+byte a minute on each would hold them all."""
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+PATIENCE: Final = 20.0
+"""Seconds from the first byte of a request, or from the opening of a connection, to the request's last byte."""
+
+
+class Patient(HttpToolsProtocol):
+    """HTTP on one connection; it is closed when a request is not complete in time."""
+
+    patience = PATIENCE
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
+        """Somebody has connected and shall say what they want."""
+        super().connection_made(transport)
+        self._set()
+
+    def data_received(self, data: bytes) -> None:
+        """Something was said; the time is that of the whole request, not of each piece."""
+        if self._alarm is None:
+            self._set()
+        super().data_received(data)
+
+    def on_message_complete(self) -> None:
+        """The request is complete, an upgrade to a socket too."""
+        super().on_message_complete()
+        self._unset()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        self._unset()
+        super().connection_lost(exc)
+
+    def _set(self) -> None:
+        self._alarm = self.loop.call_later(self.patience, self._give_up)
+
+    def _unset(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _give_up(self) -> None:
+        self._alarm = None
+        if not self.transport.is_closing():
+            self.transport.abort()

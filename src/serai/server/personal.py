@@ -1,0 +1,77 @@
+"""What goes over the wire about a person: their sessions, their password, and all that is stored about them."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from serai.server.wire import Given, Password, Sent
+
+SessionId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-f]+$")]
+
+
+class SessionInfo(Sent):
+    """A browser or script where one is known, when that began and was last used."""
+
+    id: str
+    created: str
+    seen: str
+    current: bool
+
+
+class EndSession(Given):
+    """A session to be ended; all but the present one if left out."""
+
+    id: SessionId | None = None
+
+
+class NewPassword(Given):
+    """The password so far, and the one from now on."""
+
+    old: Password
+    new: Password
+
+
+class Farewell(Given):
+    """The password again; guests have none."""
+
+    password: Password | None = None
+
+
+class Profile(Sent):
+    """Who one is, as it is stored. Of a password only a hash is kept, which is not given out."""
+
+    id: str
+    name: str
+    language: str
+    colour: int
+    account: str | None
+    created: str
+
+
+class OwnedSeat(Sent):
+    """A seat of one's own: where, under which name, and where the game's record is."""
+
+    table: str
+    game: str
+    seat: int
+    name: str
+    status: str
+    record: str
+
+
+class SaidLine(Sent):
+    """A line of chat of one's own."""
+
+    table: str
+    text: str
+    at: str
+
+
+class PersonalData(Sent):
+    """All that is stored about a person."""
+
+    profile: Profile
+    sessions: list[SessionInfo]
+    seats: list[OwnedSeat]
+    opened: list[str]
+    chat: list[SaidLine]

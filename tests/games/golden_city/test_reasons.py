@@ -1,0 +1,57 @@
+"""The rule that a refusal names really forbids: held against a table of conditions written from the rules."""
+
+import os
+
+import pytest
+
+from serai.games.golden_city.decisions.bidding import Bidding
+from serai.games.golden_city.decisions.building import Building
+from serai.games.golden_city.decisions.discarding import Discarding
+from serai.games.golden_city.decisions.goods import Taking
+from serai.games.golden_city.decisions.paying import Paying
+from serai.games.golden_city.state import Island
+from serai.kernel import rulebook
+from tests.games.golden_city.reasons import REASONS, checked
+from tests.games.golden_city.scenes import GAME
+
+
+def test_ten_thousand_reasons_are_right() -> None:
+    """Sampled refusals of random games; most rules of the table are met."""
+    assert len(checked(10_000, 3)) > 20
+
+
+def test_the_table_names_rules_of_the_rulebook() -> None:
+    """No condition for a rule that does not exist."""
+    assert set(REASONS) <= set(rulebook.defined(rulebook.text(GAME)))
+
+
+def planted(rule: str) -> object:
+    """A refusal that always names the same rule."""
+
+    def why(frame: object, state: Island, seat: int, action: int = 0) -> str:
+        return rule
+
+    return why
+
+
+@pytest.mark.parametrize(
+    ("frame", "question", "rule"),
+    [
+        (Bidding, "why_not", "GC-6.4"),  # too dear, although the action is of another phase
+        (Bidding, "why_wait", "GC-7.1"),  # the rule of another phase's turns
+        (Building, "why_not", "GC-7.6"),  # the cards, although the connection or the place is what is missing
+        (Building, "why_wait", "GC-6.1"),  # waiting for a bid in the building phase
+        (Paying, "why_not", "GC-7.8"),  # a wrong payment, although the action is no payment
+        (Taking, "why_not", "GC-8.1"),  # declining, although something else was asked
+        (Discarding, "why_not", "GC-7.13"),  # the hand limit, although the building is over
+    ],
+)
+def test_a_wrong_reason_is_caught(
+    monkeypatch: pytest.MonkeyPatch, frame: type[object], question: str, rule: str
+) -> None:
+    """Each planted reason is wrong in some sampled refusal."""
+    if os.environ.get("SERAI_COMPILED"):
+        pytest.skip("compiled classes cannot be changed")
+    monkeypatch.setattr(frame, question, planted(rule))
+    with pytest.raises(AssertionError, match="refused by"):
+        checked(4000, 5)

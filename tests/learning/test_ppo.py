@@ -1,0 +1,44 @@
+"""How training counts: only where PyTorch is installed (`make learn`)."""
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from serai.learning.ppo import backwards, by_seat, rewards_of  # noqa: E402  only with PyTorch
+
+
+def test_returns_run_along_each_seats_own_decisions() -> None:
+    """Two seats in turn, rewards at every step, no estimates: returns are sums of what is still to come, by seat."""
+    movers = torch.tensor([[0], [1], [0], [1]])
+    rewards = torch.zeros(4, 1, 2, 1)
+    rewards[:, 0, 0, 0] = torch.tensor([1.0, 2.0, 4.0, 8.0])
+    rewards[:, 0, 1, 0] = torch.tensor([10.0, 20.0, 40.0, 80.0])
+    nothing = torch.zeros(4, 1, 2, 1)
+    ends = torch.tensor([[0.0], [0.0], [0.0], [1.0]])
+    advantages, returns = backwards(nothing, movers, torch.tensor([2]), rewards, ends, torch.zeros(1, 2, 1), 1.0)
+    assert advantages.flatten().tolist() == [15.0, 140.0, 12.0, 80.0]
+    assert returns[:, 0, :, 0].tolist() == [[15.0, 150.0], [140.0, 14.0], [12.0, 120.0], [80.0, 8.0]]
+
+
+def test_a_game_that_ended_pays_nothing_into_the_next() -> None:
+    """What comes after the end belongs to another game."""
+    movers = torch.tensor([[0], [1], [0]])
+    rewards = torch.ones(3, 1, 2, 1)
+    ends = torch.tensor([[0.0], [1.0], [0.0]])
+    last = torch.full((1, 2, 1), 5.0)
+    advantages, _ = backwards(torch.zeros(3, 1, 2, 1), movers, torch.tensor([2]), rewards, ends, last, 1.0)
+    assert advantages.flatten().tolist() == [2.0, 1.0, 6.0]
+
+
+def test_seats_are_turned_back() -> None:
+    """What seat 1 foretells of itself, then of seat 2 and seat 0, by seat."""
+    foretold = torch.tensor([[[1.0], [2.0], [0.0]]])
+    assert by_seat(foretold, torch.tensor([1]), torch.tensor([3])).flatten().tolist() == [0.0, 1.0, 2.0]
+
+
+def test_gains_count_over_the_mean_of_the_others() -> None:
+    """In tens of points; the share of the win is paid at the end only."""
+    paid = rewards_of(np.array([[10.0, 0.0, 20.0]]), np.array([[0.0, 0.0, 1.0]]), np.array([0.0]), 3)
+    assert paid[0, :, 0].tolist() == [0.0, -1.5, 1.5]
+    assert paid[0, :, 1].tolist() == [0.0, 0.0, 0.0]

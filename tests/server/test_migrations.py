@@ -1,0 +1,54 @@
+"""Databases of before: what the first version has left is brought up to date and can be used."""
+
+import pytest
+from alembic import command
+from sqlalchemy import Connection, insert, select, table, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql import column
+
+from serai.server.settings import database_url
+from serai.server.store import schema
+from serai.server.store.engine import new_engine
+from serai.server.store.migration import configuration, migrate
+
+pytestmark = pytest.mark.anyio
+
+NAMES = ("id", "name", "language", "colour", "account", "password", "created")
+
+
+def back_to_the_first(connection: Connection) -> None:
+    """Undo every later migration."""
+    command.downgrade(configuration(connection), "0001")
+
+
+async def of_before(database: str) -> AsyncEngine:
+    """A database as the first version left it, with accounts that look alike and a line of chat."""
+    engine = new_engine(database_url(database))
+    player = table("player", *(column(name) for name in NAMES))
+    async with engine.execution_options(writes=True).begin() as connection:
+        await connection.run_sync(back_to_the_first)
+        for number, account in enumerate(["ada", "\u0430da", "ben", None]):
+            row = (f"p{number}", account or "guest", "en", 0, account, "hash" if account else None, number)
+            await connection.execute(insert(player).values(dict(zip(NAMES, row, strict=True))))
+    return engine
+
+
+async def test_accounts_of_before(database: str) -> None:
+    """Of accounts that look alike the first keeps its look; nobody loses their account, guests stay guests."""
+    engine = await of_before(database)
+    await migrate(engine)
+    async with engine.connect() as connection:
+        rows = await connection.execute(
+            select(schema.player.c.account, schema.player.c.likeness).order_by(schema.player.c.created)
+        )
+        assert [tuple(row) for row in rows] == [("ada", "ada"), ("\u0430da", None), ("ben", "ben"), (None, None)]
+        assert (await connection.execute(text("SELECT count(*) FROM session"))).scalar() == 0
+    await engine.dispose()
+
+
+async def test_migrating_twice_changes_nothing(database: str) -> None:
+    """Several processes start: the second finds the work done."""
+    engine = await of_before(database)
+    await migrate(engine)
+    await migrate(engine)
+    await engine.dispose()
