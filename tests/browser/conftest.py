@@ -102,7 +102,8 @@ def profile(browser: Browser, speed: str, **settings: object) -> BrowserContext:
     wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **settings}
     context = browser.new_context(**wishes)
     context.set_default_timeout(1000 * PATIENCE)
-    context.add_init_script(f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')")
+    wish = f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')"
+    context.add_init_script(f"if (origin !== 'null') {wish}")  # a browser's own error page has no storage
     return context
 
 
