@@ -68,10 +68,7 @@ class Facts:
 
     def row_fields(self, seats: int, options: dict[str, Any]) -> list[Field]:
         """What a row holds: the view, and what was told once."""
-        try:
-            return self.sheet(seats, options).row
-        except NotImplementedError:  # a game that does not declare its pieces yet
-            return self.fields(seats, options)
+        return self.sheet(seats, options).row
 
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens: ids, names in three languages, coordinates, provenance."""

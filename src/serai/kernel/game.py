@@ -108,17 +108,6 @@ class Frame(Generic[S]):
         return True
 
 
-def _write_numbers(values: list[Any], out: vec[i16], at: i64) -> i64:
-    """Write the numbers of nested lists: for games that do not declare their pieces yet."""
-    for value in values:
-        if isinstance(value, int):
-            out[at] = value
-            at += 1
-        else:
-            at = _write_numbers(value, out, at)
-    return at
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Facts):
     """A game in one edition: its facts, and what is about its states. A subclass sets the attributes and overrides the
@@ -133,7 +122,7 @@ class Game(Facts):
     def observe(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:
         """Write what a seat (-1: a spectator) may know, as `sheet.row` declares it, from `at` on; where the next number
         goes. With `draw` the only door from a state to the outside: views are made of it."""
-        return _write_numbers(list(state.view(seat).values()), out, at)
+        raise NotImplementedError(self.id)
 
     def draw(self, state: "State", seat: int, out: vec[i16], at: i64) -> i64:
         """Write what only screens show, as `sheet.drawn` declares it, from `at` on; where the next number goes."""

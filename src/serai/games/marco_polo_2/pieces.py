@@ -32,7 +32,20 @@ from serai.games.marco_polo_2.kinds import (
     VP,
 )
 from serai.games.marco_polo_2.limits import least_points, most
-from serai.kernel.pieces import HIDDEN, PARTLY, Piece, derived, members, number, numbers, sequence
+from serai.kernel.pieces import (
+    ASIDE,
+    HIDDEN,
+    IDS,
+    PARTLY,
+    REMEMBERED,
+    SEATS,
+    Piece,
+    derived,
+    members,
+    number,
+    numbers,
+    sequence,
+)
 
 ASK_LAST_ROUND: Final = 0
 ASK_ALWAYS: Final = 2
@@ -55,9 +68,9 @@ def of_the_table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         number("asking", 0, len(ASKING) - 1, ASKING.index(options["jade_payment"]), HIDDEN),
         number("has_open_dice", 0, 1, int(options["black_dice_open"]), HIDDEN),
         number("round", 0, box.rounds),
-        number("turn", NOTHING, seats - 1, NOTHING),
-        number("first", NOTHING, seats - 1, NOTHING if first == "random" else first),
-        number("next_first", NOTHING, seats - 1, NOTHING),
+        number("turn", NOTHING, seats - 1, NOTHING).of(SEATS),
+        number("first", NOTHING, seats - 1, NOTHING if first == "random" else first).of(SEATS),
+        number("next_first", NOTHING, seats - 1, NOTHING).of(SEATS),
         number("rank", 0, 3),  # the highest travel space used this round (MP2-10.14)
         number("khan", 1, SIDES, 1, HIDDEN),  # the die placed last in the Khan's row
         number("blacks", 0, blacks, blacks),
@@ -81,24 +94,24 @@ def of_the_players(box: Box, seats: int) -> list[Piece]:
             for k in range(PLUS_ONE + 1)
         ],
         numbers("earned", (seats, sources), least, points, 0, HIDDEN),
-        numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING),
-        numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY),
-        numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY),
+        numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING).of(IDS),
+        numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
+        numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
         derived("has_kept", (seats,), 0, 1),
         derived("estimate", (sources + len(FINAL_SOURCES), seats), least, points),
         numbers("built", (seats,), 0, PLACES, 0, HIDDEN),  # places with an own post, as bits
         derived("posts", (seats, CITIES), 0, 1),
         numbers("placed", (seats,), 0, POSTS),  # posts that have left the player board
-        numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats),
+        numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats).of(IDS),
         numbers("seals", (seats, GUILDS), 0, 2),
-        numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING),
+        numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),
         members("new_contracts", CONTRACT_COUNT, by=seats, sight=HIDDEN),  # taken this turn
         derived("fresh", (seats, 2), 0, 1),
         derived("completed", (seats,), 0, CONTRACT_COUNT),
-        members("completed_contracts", CONTRACT_COUNT, by=seats),
+        members("completed_contracts", CONTRACT_COUNT, by=seats).of(ASIDE),
         members("tiles", OUTPOSTS, by=seats),  # outpost tiles to be redeemed
         numbers("dice", (seats, DIE_KINDS), 0, DICE + box.black_dice[seats]),
-        members("used", SPACES, by=seats, sight=HIDDEN),  # spaces on which dice of this colour lie
+        members("used", SPACES, by=seats, sight=REMEMBERED),  # spaces on which dice of this colour lie
     ]
 
 
@@ -113,19 +126,19 @@ def of_the_board() -> list[Piece]:
         number("standing", 0, PLACES, 0, HIDDEN),  # places with a post since the turn began (MP2-11.10), as bits
         derived("ripe", (CITIES,), 0, 1),
         sequence("laid"),  # dice on spaces: 64 times the space, 8 times the owner, the value
-        derived("dice_placed", (MOST_LAID, 3), NOTHING, SPACES),
-        numbers("cells", (SPACES,), 0, MOST_LAID, 0, HIDDEN),  # how often each space is occupied
-        numbers("markers", (MARKED,), NOTHING, MARKERS - 1, NOTHING),
-        numbers("outposts", (OUTPOSTS,), NOTHING, OUTPOSTS - 1, NOTHING),
-        numbers("cards", (CARD_SPACES,), NOTHING, CARDS - 1, NOTHING),
-        numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING),
-        number("taken", NOTHING, CONTRACT_COUNT - 1, NOTHING),  # a contract for which space must be made
+        derived("dice_placed", (MOST_LAID, 3), NOTHING, SPACES).of(ASIDE),
+        numbers("cells", (SPACES,), 0, MOST_LAID, 0, REMEMBERED),  # how often each space is occupied
+        numbers("markers", (MARKED,), NOTHING, MARKERS - 1, NOTHING).of(IDS),
+        numbers("outposts", (OUTPOSTS,), NOTHING, OUTPOSTS - 1, NOTHING).of(IDS),
+        numbers("cards", (CARD_SPACES,), NOTHING, CARDS - 1, NOTHING).of(IDS),
+        numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING).of(IDS),
+        number("taken", NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),  # a contract for which space must be made
         derived("pile", (), 0, RED),
         sequence("beneath"),  # known contracts under the pile, the next one first
-        derived("under", (RED,), NOTHING, RED - 1),
+        derived("under", (RED,), NOTHING, RED - 1).of(ASIDE),
         derived("deck", (), 0, CARDS),
-        numbers("offers", (3,), NOTHING, TILES - 1, NOTHING),
-        numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING),
+        numbers("offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat(),
+        numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat(),
     ]
 
 
