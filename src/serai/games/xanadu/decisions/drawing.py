@@ -1,5 +1,7 @@
 """Drawing: nature turns up cards for a player (section 8), in phase 3, at the set-up and at a new start."""
 
+from typing import Final
+
 from serai.games.xanadu.decisions.starting import Starting
 from serai.games.xanadu.encoding import DRAWING, GAME_END_CARD, PREPARING
 from serai.games.xanadu.state import City
@@ -70,7 +72,7 @@ class Drawing(ChanceFrame[City]):
         return state.game.vocabulary.hidden(action)
 
 
-STARTING = Starting()
+STARTING: Final = Starting()
 
 
 def may_end(state: City) -> bool:

@@ -1,5 +1,7 @@
 """Phase 1: selling to the Khan (section 5)."""
 
+from typing import Final
+
 from serai.games.xanadu.decisions.drawing import begin_new_start
 from serai.games.xanadu.decisions.working import Gathering
 from serai.games.xanadu.encoding import NOTHING, SLOTS
@@ -64,7 +66,7 @@ class Selling(Frame[City]):
         return {"buildings": state.standing[seat], "sold": state.sold}
 
 
-SELLING_FROM = [Selling(first) for first in range(SLOTS + 1)]
+SELLING_FROM: Final = [Selling(first) for first in range(SLOTS + 1)]
 """Frames are immutable: one for each slot is enough."""
 
 
@@ -75,4 +77,4 @@ def end_selling(state: City) -> None:
         begin_new_start(state)
 
 
-GATHERING = Gathering()
+GATHERING: Final = Gathering()

@@ -1,5 +1,7 @@
 """The sequence of turns, and who begins (sections 4, 7, 10). No decisions of players are made here."""
 
+from typing import Final
+
 from serai.games.xanadu.decisions.drawing import begin_new_start
 from serai.games.xanadu.decisions.selling import SELLING_FROM
 from serai.games.xanadu.encoding import DEAD_TURNS
@@ -63,6 +65,6 @@ class Passing(Frame[City]):
         return True
 
 
-BEGINNING = Beginning()
-CLEANING = Cleaning()
-PASSING = Passing()
+BEGINNING: Final = Beginning()
+CLEANING: Final = Cleaning()
+PASSING: Final = Passing()
