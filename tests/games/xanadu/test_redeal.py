@@ -279,8 +279,8 @@ def test_colours_missing_at_a_start() -> None:
     story.do(0, "choose clay_pit", "choose ger_camp").do(1, "choose timber_yard", "choose barracks")
     for world in story.worlds(0):
         assert all(BOX.colour[card // EPOCHS] > 0 for card in hand_of(world, 1))
-    story.do(0, "done", "end").do(CHANCE, "draw town_well")
-    story.do(1, "done", "place a1", "worker lotus_lake", "end").do(CHANCE, "draw stone_quarry")
+    story.do(0, "done", "end", "take 1").do(CHANCE, "draw town_well")
+    story.do(1, "done", "place a1", "worker lotus_lake", "end", "take 1").do(CHANCE, "draw stone_quarry")
     for world in story.worlds(0):
         brown = [card for card in hand_of(world, 1) if BOX.colour[card // EPOCHS] == 0]
         assert len(brown) <= 1  # the one drawn since

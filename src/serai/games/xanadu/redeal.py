@@ -126,10 +126,9 @@ def rechoose(state: City, observer: int, rng: Rng) -> None:
     for seat in range(state.seats):
         if seat == observer:
             continue
-        first = seat * cards
-        made = sum(1 for i in range(first, first + cards) if state.chosen[i] != NOTHING)
-        for i in range(first, first + cards):
+        made = state.put_downs(seat)
+        for i in range(seat * cards, (seat + 1) * cards):
             state.chosen[i] = NOTHING
-        for i in range(made):
+        for _ in range(made):
             options = choices(state, seat)
-            state.chosen[first + i] = options[rng.below(len(options))]
+            state.put_down(seat, options[rng.below(len(options))])

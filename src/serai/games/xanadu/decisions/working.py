@@ -3,8 +3,8 @@
 from typing import Final
 
 from serai.games.xanadu.data import has_enough
-from serai.games.xanadu.decisions.drawing import end_working
 from serai.games.xanadu.decisions.manning import Manning
+from serai.games.xanadu.decisions.taking import end_working
 from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, SEATS, SLOTS
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import END, PLACE
