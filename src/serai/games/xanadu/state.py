@@ -19,17 +19,8 @@ from serai.games.xanadu.encoding import (
     SOURCES,
     WORKING,
 )
-from serai.games.xanadu.knowledge import (
-    DRAWN,
-    LEVELLED,
-    PLACED,
-    REVEALED,
-    SHOWN,
-    SHUFFLED,
-    Knowledge,
-    at_set_up,
-    news,
-)
+from serai.games.xanadu.knowledge import Knowledge, at_set_up
+from serai.games.xanadu.news import DRAWN, LEVELLED, PLACED, REVEALED, SHOWN, SHUFFLED, news
 from serai.kernel.game import Game
 from serai.kernel.machine import append, i64, vec
 from serai.kernel.writing import total
