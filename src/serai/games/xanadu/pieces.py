@@ -55,7 +55,7 @@ def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> lis
         number("sold", 0, 1),
         number("acted", 0, 1),
         number("builds", 0, setup.limit),
-        numbers("named", (setup.limit,), 0, 1),  # XAN-5.7: the buildings of the active player named for sale
+        numbers("named", (setup.limit,), 0, 1).by_no_seat(),  # XAN-5.7: which buildings are named for sale
         number("allowance", 0, box.draw_when_idle),  # XAN-7.5: how many more cards may be drawn in this turn
         derived("pile", (), 0, box.total + 1),
         numbers("pile_cards", (box.designs,), 0, copies, list(box.copies), HIDDEN),
