@@ -116,7 +116,7 @@ class Judge:
             needs = [needs[0], needs[1], needs[2], needs[3]]
             needs[self.epoch] -= pile[design]
             own = fates[design]
-            if needs[0] + needs[1] + needs[2] + needs[3] != len(own) or min(needs) < 0:
+            if needs[0] + needs[1] + needs[2] + needs[3] != len(own) or needs[self.epoch] < 0:
                 return False
             for epoch in range(EPOCHS):
                 if needs[epoch] and needs[epoch] == len(own):

@@ -112,7 +112,8 @@ class Knowledge:
         self.told = told
         """All news from the beginning."""
         self.judges: dict[int, Judge] = {}
-        """By observer, once they are needed."""
+        self.shared: dict[int, Knowledge] = {}
+        """By observer, once they are needed: see `judge` and `of`."""
 
     def copy(self) -> "Knowledge":
         """An independent copy."""
@@ -132,6 +133,12 @@ class Knowledge:
 
     def of(self, observer: int) -> "Knowledge":
         """What is left when the others' private knowledge is forgotten: each knows only what a spectator knows."""
+        found = self.shared.get(observer)
+        if found is None:
+            found = self.shared[observer] = self._forgotten(observer)
+        return found
+
+    def _forgotten(self, observer: int) -> "Knowledge":
         other = self.copy()
         other.told = [public(event, observer) for event in self.told]
         lives, caps = self.box.designs, self.seats * LABELS
@@ -139,6 +146,8 @@ class Knowledge:
             if seat != observer:
                 other.life[seat * lives : (seat + 1) * lives] = self.life[self.seats * lives :]
                 other.cap[seat * caps : (seat + 1) * caps] = self.cap[self.seats * caps :]
+        other.judges[observer] = self.judge(observer)
+        other.shared[observer] = other
         return other
 
     def judge(self, observer: int) -> Judge:
