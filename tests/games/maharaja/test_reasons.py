@@ -42,7 +42,7 @@ def test_the_named_rule_forbids() -> None:
     assert wrong(600) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_ten_thousand_refusals() -> None:
     """Every rule of the table is named, and rightly."""
     assert wrong(10_000) == []
