@@ -50,7 +50,7 @@ class Figures:
                 self.note_action(state, seat, action)
             built, shuffles = list(state.built), state.shuffles
             state.apply(seat, action)
-            self.note_sales(built, state, is_sale=seat != CHANCE and action < DONE)
+            self.note_sales(built, state, is_sale=seat != CHANCE and action == DONE)
             if state.shuffles > shuffles:
                 self.piles[shuffles].append(state.pile_size)
         self.note_end(state, turns)

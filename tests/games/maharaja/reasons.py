@@ -103,7 +103,7 @@ class Moment:
             return gold not in {sum(way) for way in ways}
         seats = self.state.seats
         order = [(self.seat + 1 + slot) % seats for slot in range(seats - 1)]
-        said = [frame.like >> 6 * (seats - 2 - slot) & 31 for slot in range(seats - 1)]
+        said = [frame.found[0] >> 6 * (seats - 2 - slot) & 31 for slot in range(seats - 1)]
         shares = [[way[p] for p in order] for way in ways if sum(way) == sum(said)]
         return gold not in {share[frame.slot] for share in shares if share[: frame.slot] == said[: frame.slot]}
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from serai.games.maharaja.decisions import stepping
 from serai.games.maharaja.decisions.characters import Replacing, Take
 from serai.games.maharaja.decisions.houses import Build, MasonBuild
 from serai.games.maharaja.decisions.palaces import Erect
@@ -42,7 +43,7 @@ def test_the_named_rule_forbids() -> None:
     assert wrong(600) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_ten_thousand_refusals() -> None:
     """Every rule of the table is named, and rightly."""
     assert wrong(10_000) == []
@@ -53,10 +54,9 @@ def test_ten_thousand_refusals() -> None:
 @pytest.mark.parametrize(("kind", "method", "reason"), PLANTED, ids=[f"{k.__name__}-{r}" for k, _, r in PLANTED])
 def test_wrong_reasons_are_caught(kind: type[Any], method: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each planted reason is named where its rule does not forbid, and the table tells."""
-    try:
-        monkeypatch.setattr(kind, method, lambda *_: reason)
-    except TypeError:
-        pytest.skip("compiled classes cannot be changed")
+    if not str(stepping.__file__).endswith(".py"):
+        pytest.skip("nothing can be planted in compiled classes")
+    monkeypatch.setattr(kind, method, lambda *_: reason)
     assert any(reason in text for text in wrong(2500))
 
 

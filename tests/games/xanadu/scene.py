@@ -3,11 +3,13 @@
 from typing import Any, Self
 
 from serai.games.xanadu.data import RESOURCES, ROWS, amount
+from serai.games.xanadu.decisions.starting import Starting
 from serai.games.xanadu.decisions.turn import BEGINNING
 from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, PLACERS
 from serai.games.xanadu.game import Xanadu
 from serai.games.xanadu.state import City
 from serai.kernel import registry
+from serai.kernel.game import CHANCE
 from tests.table import Table
 
 
@@ -105,16 +107,39 @@ class Scene(Table):
         self.city.settle()
         return self
 
+    def starting(self) -> Self:
+        """The players choose their starting cards, as at the set-up."""
+        self.city.frames = [BEGINNING, Starting(self.city.setup.starting_cards)]
+        self.city.settle()
+        return self
+
     def draw_any(self, times: int) -> Self:
-        """Nature turns up cards, whichever come first."""
+        """The active player takes what they may; nature turns up cards, whichever come first."""
         for _ in range(times):
+            self.take_all()
             self.nature(next(text for text in self.legal() if text != "draw game_end"))
         return self
 
     def finish_drawing(self) -> Self:
-        """Nature turns up as many cards as are to be drawn."""
-        while self.state.to_act() == [-1]:
+        """The active player takes what they may; then full buildings are sold by force."""
+        while self.take_all().state.to_act() == [CHANCE]:
             self.draw_any(1)
+        return self.force() if self.state.to_act() else self
+
+    def nature(self, text: str) -> Self:
+        """What nature brings; who is asked how many cards they draw takes all."""
+        return super().nature(text) if self.state.to_act() == [CHANCE] else self.take_all().play(CHANCE, text)
+
+    def force(self) -> Self:
+        """Full buildings are sold by force."""
+        while self.asked() == "forcing":
+            self.after(self.legal()[0])
+        return self
+
+    def take_all(self) -> Self:
+        """If the active player is asked how many cards they draw: as many as they may."""
+        if self.state.to_act() not in ([CHANCE], []) and self.asked() == "taking":
+            self.after(self.legal()[-2])
         return self
 
     # Looking

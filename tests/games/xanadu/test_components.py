@@ -48,7 +48,7 @@ def test_money_is_unlimited() -> None:
     """Nobody counts the coins of the bank: a player is paid in full however much is out."""
     table = scene(2).building(0, "crystal_hall").building(1, "ger_camp").turn(0)
     table.city.earned[0] = 1000
-    assert table.after("sell 1").money(0) == 1009
+    assert table.after("sell 1, done").money(0) == 1009
 
 
 @rule("XAN-1.5")

@@ -29,7 +29,7 @@ def test_the_reconstructed_edition() -> None:
         ('"building_card",  count = 70', '"building_card",  count = 71', "[[supply]]", "'building_card' must be 70"),
         ('id = "clay",', 'id = "mud",', "[[resource]]", "in this order: wood, clay"),
         ('ru = "глина"', 'ru = ""', "[[resource]] clay", "'name' needs the languages en, hu, ru"),
-        ("players = [2],  ", "players = [2, 3],  ", "[[setup]]", "once each"),
+        ("players = [2],  ", "players = [2, 3],  ", "[[setup]]", "each once"),
         ("start_cards = 2", "start_cards = 3", "[[setup]] number 1", "'start_cards' must be a number from 1 to 2"),
         ("short = 1,", "short = 0,", "[[setup]] number 1", "'shuffles' needs 'short', from 1 to 3"),
         ("green = 0 }", "green = -1 }", "[[setup]] number 1", "'sale_bonus' needs 'green', at least 0"),

@@ -67,6 +67,7 @@ def test_the_set_up_table() -> None:
         shuffles = (setup.shuffles["standard"], setup.shuffles["long"])
         rows[players, advanced] = (setup.hand, setup.starting_cards, setup.limit, shuffles, tuple(setup.bonus))
     few, many, more = (7, 1, 5, (2, 3), (0,) * 4), (7, 1, 4, (3, 3), (0, 0, 1, 2)), (8, 2, 6, (2, 3), (0,) * 4)
+    most = (8, 2, 4, (3, 3), (0, 0, 1, 2))
     assert rows == {
         (2, False): (8, 2, 5, (2, 3), (0,) * 4),
         (3, False): few,
@@ -76,6 +77,8 @@ def test_the_set_up_table() -> None:
         (2, True): more,
         (3, True): more,
         (4, True): more,
+        (5, True): most,
+        (6, True): most,
     }
     assert max(players * row[2] for (players, _), row in rows.items()) == 24
 

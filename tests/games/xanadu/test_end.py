@@ -57,7 +57,7 @@ def test_dead_turns_end_the_game() -> None:
     table.after("done, end, done, end")
     assert (table.state.to_act(), table.state.scores().ending) == ([], "dead_turns")
     assert (table.money(0), table.money(1)) == (0, 2)
-    for action in ("sell 1", "end"):
+    for action in ("sell 1", "done", "end"):
         other.apply(0, table.game.vocabulary.code(action))
     assert other.dead_turns == 0
 
@@ -66,4 +66,4 @@ def test_dead_turns_end_the_game() -> None:
 def test_a_forced_sale_is_no_dead_turn() -> None:
     """A turn in which only a full building goes is not dead."""
     table = scene(2).building(0, "tea_house", workers=4).building(1, "ger_camp").hand(0, more=7).turn(0)
-    assert table.after("done, end").city.dead_turns == 0
+    assert table.after("done, end, force tea_house").city.dead_turns == 0

@@ -48,7 +48,7 @@ def test_a_worker_is_known_to_who_placed_it() -> None:
     table.after("place b1")
     assert table.told("worker clay_pit", to=0) == "worker clay_pit"
     assert [table.told("worker clay_pit", to=viewer) for viewer in (1, 2, SPECTATOR)] == ["worker ?"] * 3
-    table.after("worker clay_pit, end").finish_drawing().after("sell 1")
+    table.after("worker clay_pit, end").finish_drawing().after("sell 1, done")
     assert table.sees(2, "revealed")[1][0][1] == barracks
 
 
@@ -56,9 +56,9 @@ def test_a_worker_is_known_to_who_placed_it() -> None:
 def test_the_pile_is_unknown_but_its_content_follows() -> None:
     """A view has only its size; after a shuffle everybody can remember what was discarded."""
     table = scene(3).building(0, "ger_camp").building(1, "tea_house").piles(draw=0, discard=4).turn(0)
-    table.after("sell 1")
+    table.after("sell 1, done")
     before = table.sees(1, "discard")
-    table.after("end")
+    table.after("end, take 1")
     assert (table.sees(1, "pile"), sum(table.sees(1, "discard"))) == (5, 0)
     assert list(table.city.pile_cards) == before
     assert sum(before) == 5
@@ -67,7 +67,20 @@ def test_the_pile_is_unknown_but_its_content_follows() -> None:
 @rule("XAN-12.7")
 def test_no_cards_or_money_change_hands() -> None:
     """No action gives anything to another player."""
-    assert game().vocabulary.verbs == ["sell", "done", "place", "end", "start", "choose", "build", "worker", "draw"]
+    assert game().vocabulary.verbs == [
+        "sell",
+        "done",
+        "place",
+        "end",
+        "take",
+        "stop",
+        "start",
+        "choose",
+        "build",
+        "worker",
+        "draw",
+        "force",
+    ]
 
 
 @rule("XAN-12.6", "XAN-12.2")

@@ -1,8 +1,12 @@
 """Sections 4 and 5: the turn, and phase 1."""
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from serai.games.xanadu.encoding import SOURCES
+from serai.kernel.match import Match
 from serai.kernel.rulebook import rule
-from tests.games.xanadu.scene import scene
+from tests.games.xanadu.scene import game, scene
 
 
 @rule("XAN-4.1")
@@ -15,7 +19,9 @@ def test_phases_are_never_reopened() -> None:
     assert table.asked() == "working"
     assert [table.refused(text) for text in ("sell 1", "done", "choose clay_pit", "worker clay_pit")] == ["XAN-4.1"] * 4
     table.after("end")
-    assert table.state.to_act() == [-1]
+    assert table.asked() == "taking"
+    assert table.refused("build clay_pit", 0) == "XAN-4.1"
+    table.after("take 1")
     assert table.refused("build clay_pit", 0) == "XAN-4.3"
 
 
@@ -24,7 +30,7 @@ def test_sold_and_acted() -> None:
     """Two facts of the turn: something was sold in phase 1, something was placed or built in phase 2."""
     table = scene(2).building(0, "timber_yard").building(1, "ger_camp").hand(0, "clay_pit", "tea_house").turn(0)
     assert (table.sees(1, "sold"), table.sees(1, "acted")) == (0, 0)
-    table.after("sell 1")
+    table.after("sell 1, done")
     assert (table.sees(1, "sold"), table.sees(1, "acted")) == (1, 0)
     table.after("place b1, worker tea_house")
     assert (table.sees(1, "sold"), table.sees(1, "acted")) == (1, 1)
@@ -55,7 +61,7 @@ def test_any_number_of_own_buildings() -> None:
     table = scene(2).building(0, "timber_yard").building(0, "clay_pit").building(1, "ger_camp").turn(0)
     assert table.legal() == ["sell 1", "sell 2", "done"]
     assert table.refused("sell 3") == "XAN-5.1"
-    table.after("sell 1, sell 2")
+    table.after("sell 1, sell 2, done")
     assert (list(table.city.standing), table.asked()) == ([0, 1], "working")
 
 
@@ -63,9 +69,10 @@ def test_any_number_of_own_buildings() -> None:
 def test_the_current_price_is_paid() -> None:
     """Silk Market with two workers brings 6; a price of 0 is a sale too."""
     table = scene(2).building(0, "silk_market", workers=2).building(0, "clay_pit").building(1, "ger_camp").turn(0)
-    assert table.after("sell 1").money(0) == 6
-    table.after("sell 2")
+    table.after("sell 1, sell 2, done")
     assert (table.money(0), table.city.sold) == (6, 1)
+    table = scene(2).building(0, "clay_pit").building(1, "ger_camp").turn(0).after("sell 1, done")
+    assert (table.money(0), table.city.sold) == (0, 1)
 
 
 @rule("XAN-5.3")
@@ -73,7 +80,7 @@ def test_the_bonus_with_5_and_6_players() -> None:
     """Yellow 1, green 2, brown and blue nothing; with 4 players nothing; in every kind of sale."""
     for seats, expected in ((4, 0), (5, 3), (6, 3)):
         table = scene(seats).building(0, "golden_paiza").building(0, "lotus_lake").building(0, "clay_pit")
-        table.building(0, "tea_house").building(1, "ger_camp").turn(0).after("sell 1, sell 2, sell 3, sell 4")
+        table.building(0, "tea_house").building(1, "ger_camp").turn(0).after("sell 1, sell 2, sell 3, sell 4, done")
         bonus = table.state.scores().sources["bonus"][0]
         assert (bonus, table.money(0)) == (expected, 4 + 8 + 0 + 5 + expected)
     table = scene(5).building(1, "lotus_lake").building(0, "golden_paiza", workers=4).turn(0).after("done, end")
@@ -88,7 +95,7 @@ def test_card_and_workers_are_discarded_face_up() -> None:
     table.after("done, place a1, worker tea_house, end").finish_drawing().after("done, end").finish_drawing()
     assert table.at("a1") == "timber_yard/1"
     assert sum(table.sees(1, "discard")) == 0
-    table.after("sell 1")
+    table.after("sell 1, done")
     discard = table.sees(1, "discard")
     assert (sum(discard), discard[table.design("tea_house")], discard[table.design("timber_yard")]) == (2, 1, 1)
     assert table.sees(1, "revealed")[0][0] == [table.design("tea_house"), -1, -1, -1]
@@ -104,28 +111,71 @@ def test_what_is_sold_gives_nothing_any_more() -> None:
 @rule("XAN-5.6")
 def test_a_full_building_may_be_sold_in_phase_1() -> None:
     """For p4, as an ordinary sale: three cards are drawn."""
-    table = scene(2).building(0, "silk_market", workers=4).building(1, "ger_camp").turn(0).after("sell 1, end")
+    table = scene(2).building(0, "silk_market", workers=4).building(1, "ger_camp").turn(0).after("sell 1, done, end")
     assert (table.money(0), table.finish_drawing().hand_size(0)) == (4, 3)
     assert table.state.scores().sources["blue"][0] == 4
 
 
 @rule("XAN-5.7")
-def test_buildings_are_sold_one_by_one() -> None:
-    """The order makes no difference, so it is from the lowest slot up; the phase ends when nothing is left."""
+def test_phase_1_is_one_decision() -> None:
+    """Named in any order, each once; it ends when the player says so; who has no building is not asked."""
     table = scene(2).building(0, "timber_yard").building(0, "clay_pit").building(0, "tea_house")
     table.building(1, "ger_camp").turn(0).after("sell 2")
-    assert table.legal() == ["sell 3", "done"]
-    assert table.refused("sell 1") == "XAN-5.7"
-    table.after("sell 3")
-    assert table.asked() == "working"
+    assert table.legal() == ["sell 1", "sell 3", "done"]
+    assert table.refused("sell 2") == "XAN-5.7"
+    table.after("sell 3, sell 1")
+    assert (table.legal(), table.city.sold, list(table.city.standing)) == (["done"], 0, [3, 1])
+    table.after("done")
+    assert (table.asked(), table.city.sold, list(table.city.standing)) == ("working", 1, [0, 1])
     assert scene(2).building(1, "ger_camp").turn(0).asked() == "working"
+
+
+@rule("XAN-5.1", "XAN-5.7")
+@given(order=st.permutations(range(5)), number=st.integers(0, 5))
+@settings(max_examples=40, deadline=None, derandomize=True)
+def test_any_order_of_naming_reaches_the_same_state(order: list[int], number: int) -> None:
+    """Whatever set of buildings: named in any order or from the lowest slot up, the sale is the same."""
+    digests = []
+    for names in (order[:number], sorted(order[:number])):
+        table = scene(2).building(1, "ger_camp")
+        for slot, card in enumerate(("timber_yard", "clay_pit", "tea_house", "silk_market", "barracks")):
+            table.building(0, card, workers=slot)
+        table.turn(0).after(*[f"sell {slot + 1}" for slot in names], "done")
+        digests.append(table.state.digest())
+    assert digests[0] == digests[1]
+
+
+@rule("XAN-4.4", "XAN-5.7", "XAN-12.3")
+def test_a_name_can_be_taken_back_a_sale_cannot() -> None:
+    """In a real match undo leads back before a name; after the sale the workers have been seen."""
+    match = Match(game(), 2, {"start_player": 0, "advanced": True}, seed="5" * 64)
+    match.advance()
+
+    def play(text: str) -> None:
+        match.submit(match.state.to_act()[0], [match.game.vocabulary.code(text)], match.n)
+
+    def first(verb: str) -> str:
+        texts = [match.game.vocabulary.text(a) for a in match.state.legal(match.state.to_act()[0])]
+        return next(text for text in texts if text.startswith(verb))
+
+    for verb in ["choose"] * 4 + ["done", "place b1", "worker", "end", "stop"]:
+        play(first(verb))
+    assert match.state.to_act() == [1]
+    play("sell 1")
+    assert match.undo_target(1) == match.n - 1
+    match.undo(1, match.n - 1)
+    assert sum(match.state.view(1)["named"]) == 0
+    play("sell 2")
+    play("sell 1")
+    play("done")
+    assert match.undo_target(1) is None
 
 
 @rule("XAN-5.8")
 def test_an_empty_table_after_phase_1() -> None:
     """A new start takes place at once, then phase 2 of the same turn follows."""
     table = scene(2).building(0, "timber_yard").hand(0, "clay_pit", more=7).hand(1, "ger_camp", more=7).turn(0)
-    table.after("sell 1")
+    table.after("sell 1, done")
     assert table.state.to_act() == [0, 1]
     while len(table.state.to_act()) > 1 or table.asked() == "starting":
         table.after(table.legal()[0])

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from serai.games.xanadu.state import City
 from serai.kernel.errors import BadData
@@ -10,6 +12,8 @@ from serai.kernel.game import CHANCE
 from serai.kernel.rulebook import rule
 from tests.games.xanadu.scene import game, scene
 from tests.table import Table, table
+
+BROWN = [card for n, card in enumerate(game().box.design_ids) if game().box.colour[n] == 0]
 
 
 def dealt(seats: int, **options: Any) -> Table:
@@ -86,22 +90,46 @@ def test_the_first_colour_that_one_holds() -> None:
 
 
 @rule("XAN-3.6")
-def test_two_starting_cards_are_put_down_in_order() -> None:
-    """Two of one colour: the lower first, so that each pair can be chosen in one way only; two copies are a pair."""
-    position = scene(2).hand(0, "clay_pit", "ger_camp", "ger_camp", "town_well", more=4).hand(1, more=8).turn(0)
+def test_two_starting_cards_in_any_order() -> None:
+    """Two of one colour: any two, also two copies; search looks at the lower one first."""
+    position = scene(2).hand(0, "clay_pit", "ger_camp", "ger_camp", "town_well", more=4).hand(1, more=8).starting()
+    code = position.game.vocabulary.code
     assert position.legal(0) == ["choose clay_pit", "choose town_well", "choose ger_camp"]
-    position.play(0, "choose town_well")
-    assert position.legal(0) == ["choose ger_camp"]
-    assert position.refused("choose clay_pit", 0) == "XAN-3.6"
-    position = scene(2).hand(0, "clay_pit", "ger_camp", "ger_camp", more=5).hand(1, more=8).turn(0)
-    assert position.play(0, "choose ger_camp").legal(0) == ["choose ger_camp"]
+    other = position.city.copy()
+    position.play(0, "choose ger_camp")
+    assert position.legal(0) == ["choose clay_pit", "choose town_well", "choose ger_camp"]
+    assert position.state.considered(0) == [code("choose ger_camp")]
+    position.play(0, "choose clay_pit")
+    for text in ("choose clay_pit", "choose ger_camp"):
+        other.apply(0, code(text))
+    assert other.digest() == position.state.digest()
+
+
+@rule("XAN-3.6")
+@given(cards=st.lists(st.sampled_from(BROWN), min_size=2, max_size=8), choice=st.tuples(st.integers(), st.integers()))
+@settings(max_examples=40, deadline=None, derandomize=True)
+def test_any_order_of_starting_cards_reaches_the_same_state(cards: list[str], choice: tuple[int, int]) -> None:
+    """Whichever two brown cards are put down, the order means nothing."""
+    held = [card for n, card in enumerate(cards) if cards[:n].count(card) < 2]
+    pair = [held[choice[0] % len(held)]]
+    rest = [card for n, card in enumerate(held) if n != held.index(pair[0])]
+    if not rest:
+        return
+    pair.append(rest[choice[1] % len(rest)])
+    digests = []
+    for first, second in (pair, reversed(pair)):
+        position = scene(2).hand(0, *held, more=8 - len(held)).hand(1, more=8).starting()
+        position.play(0, f"choose {first}").play(0, f"choose {second}")
+        digests.append(position.state.digest())
+    assert digests[0] == digests[1]
 
 
 @rule("XAN-3.7")
 def test_green_cards_never_start() -> None:
     """Who has too few other cards puts down what he has; to the others that looks the same."""
     green = ["audience_hall", "daan_pavilion", "muqing_pavilion", "cane_palace", "crystal_hall", "fragrance_hall"]
-    position = scene(3).hand(0, *green, "shira_ordo").hand(1, "clay_pit", more=6).hand(2, "ger_camp", more=6).turn(0)
+    position = scene(3).hand(0, *green, "shira_ordo").hand(1, "clay_pit", more=6).hand(2, "ger_camp", more=6)
+    position.starting()
     assert position.legal(0) == ["choose nothing"]
     assert position.refused("choose cane_palace", 0) == "XAN-3.7"
     assert position.refused("choose nothing", 1) == "XAN-3.7"
@@ -139,7 +167,7 @@ def test_play_goes_clockwise_from_the_start_player() -> None:
     order = []
     for _ in range(4):
         order.append(match.actor())
-        match.after("done, end")
+        match.after("done, end, stop" if len(order) == 1 else "done, end, take 1")
     assert order == [2, 0, 1, 2]
     assert match.sees(CHANCE, "start") == 2
 
@@ -187,13 +215,15 @@ def test_the_advanced_game() -> None:
 
 
 @rule("XAN-11.5")
-@pytest.mark.parametrize("seats", [5, 6])
-def test_the_advanced_game_is_for_up_to_four(seats: int) -> None:
-    """With 5 or 6 players it is refused; with 2 to 4 it goes with every length."""
-    with pytest.raises(BadData, match=r"XAN-11\.5"):
-        game().start(seats, {"advanced": True})
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_advanced_game_is_for_any_number(seats: int) -> None:
+    """It goes with every length; with 5 or 6 players four buildings, three shuffles and the bonus hold too."""
     for length in ("short", "standard", "long"):
-        assert game().start(seats - 2, {"advanced": True, "length": length}).to_act() == [CHANCE]
+        assert game().start(seats, {"advanced": True, "length": length}).to_act() == [CHANCE]
+    position = scene(seats, advanced=True)
+    assert (position.city.limit, position.city.last_shuffle) == ((6, 2) if seats < 5 else (4, 3))
+    assert list(position.city.setup.bonus) == ([0, 0, 0, 0] if seats < 5 else [0, 0, 1, 2])
+    assert (position.city.setup.hand, position.city.setup.starting_cards) == (8, 2)
 
 
 @rule("XAN-11.6")

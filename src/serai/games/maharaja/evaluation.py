@@ -45,7 +45,7 @@ HOUSE: Final = 0.7
 SPARE_HOUSE: Final = 0.4
 """One of the next three."""
 CHIT: Final = 2.2
-NEXT: Final = (0.75, 0.55, 0.42, 0.33, 0.27, 0.22, 0.18)
+NEXT: Final = [0.75, 0.55, 0.42, 0.33, 0.27, 0.22, 0.18]
 """What the next cities count, from the nearest on."""
 PAYOUT: Final = 0.3
 """What gold that a city would pay now is worth, in a city to come."""
@@ -56,7 +56,7 @@ WAY_OF_MONK: Final = 0.35
 """What each gold of the way there takes away."""
 WAY_HERE: Final = 0.4
 """The same for the city that is scored next."""
-CHARACTER: Final = (1.3, 1.3, 0.6, 1.6, 2.0, 2.2, 2.6)
+CHARACTER: Final = [1.3, 1.3, 0.6, 1.6, 2.0, 2.2, 2.6]
 CARD_NOW: Final = 0.4
 CARD_EACH_ROUND: Final = 0.09
 """How much of a character's worth counts: at the end, and more for each round left."""
@@ -64,7 +64,7 @@ OUTER_PALACE: Final = 0.35
 """What one's palace outside a city adds to the sadhu."""
 PALACE_AT_HAND: Final = 1.0
 """What gold for a palace adds to the artisan."""
-PART: Final = (1.9, -0.3, 0.2, 0.0, 0.3, 8.0, 0.3, 0.4)
+PART: Final = [1.9, -0.3, 0.2, 0.0, 0.3, 8.0, 0.3, 0.4]
 """What an open part promises, by part."""
 FULL_RESERVE: Final = 0.6
 """What a quarry promises less when houses are in reserve."""

@@ -24,6 +24,9 @@ class Map:
         """By road: its villages as a bit mask."""
         self.road_first = vec[i64]()
         """By road: the first village, as a bit mask."""
+        self.road_one = vec[i64]()
+        self.road_two = vec[i64]()
+        """By road: the place of its first village and of its second one, the first again where there is no other."""
         self.roads_at = vec[i64]()
         """By junction: the roads that meet there, as a bit mask."""
 
@@ -102,6 +105,8 @@ def add_road(board: Map, road: Record, owner: dict[str, str]) -> None:
     board.road_b = append(board.road_b, junctions.index(ends[1]))
     board.road_villages = append(board.road_villages, sum(bits))
     board.road_first = append(board.road_first, bits[0])
+    board.road_one = append(board.road_one, board.village_ids.index(on_it[0]))
+    board.road_two = append(board.road_two, board.village_ids.index(on_it[-1]))
 
 
 def check_connected(file: File, board: Map) -> None:

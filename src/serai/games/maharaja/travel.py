@@ -111,9 +111,13 @@ class Search:
         self.costs = costs
         self.purse: i64 = CLOSED if state.cards[seat] & MONK else state.gold[seat]
         self.shares = vec[i64]([])
-        """By road: whom the traveller pays."""
-        for road in range(len(self.board.road_a)):
-            self.shares = append(self.shares, road_division(state, seat, road))
+        """By road: whom the traveller pays, if it is open."""
+        road: i64 = 0
+        while road < len(self.board.road_a):
+            cost = costs >> (ROAD_BITS * road) & CLOSED_ROAD
+            is_paid = cost != 0 and cost != CLOSED_ROAD
+            self.shares = append(self.shares, road_division(state, seat, road) if is_paid else 0)
+            road += 1
         self.found = vec[i64]([])
 
     def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
@@ -174,21 +178,23 @@ def total_of(division: i64) -> int:
 
 
 def road_division(state: Realm, seat: i64, road: i64) -> i64:
-    """Whom the traveller pays on a road."""
-    strange = state.box.board.road_villages[road] & ~state.lived[seat]
+    """MAH-7.6: whom the traveller pays on a road."""
+    one, two = state.box.board.road_one[road], state.box.board.road_two[road]
+    own = state.lived[seat]
+    division = 0 if own >> one & 1 else village_division(state, seat, one)
+    if two != one and not own >> two & 1:
+        division += village_division(state, seat, two)
+    return division
+
+
+def village_division(state: Realm, seat: i64, village: i64) -> i64:
+    """MAH-7.6: 1 gold for every house of the others."""
     division: i64 = 0
-    slot: i64 = 0
-    while slot < state.seats - 1:
-        owner = (seat + 1 + slot) % state.seats
-        gold: i64 = 0
-        rest = strange & state.lived[owner]
-        at = owner * PLACES
-        while rest:
-            if rest & 1:
-                gold += state.houses[at]
-            rest >>= 1
-            at += 1
-        division += gold << shift(state, slot)
+    owner = seat
+    slot: i64 = 1
+    while slot < state.seats:
+        owner = owner + 1 if owner + 1 < state.seats else 0
+        division = (division << SHARE_BITS) + state.houses[owner * PLACES + village]
         slot += 1
     return division
 

@@ -26,6 +26,8 @@ class Board(State):
     sold: i64
     acted: i64
     builds: i64
+    named: vec[i64]
+    allowance: i64
     pile_cards: vec[i64]
     pile_size: i64
     shuffles: i64
@@ -56,6 +58,8 @@ class Board(State):
         self.sold = start["sold"][0]
         self.acted = start["acted"][0]
         self.builds = start["builds"][0]
+        self.named = vec[i64](start["named"])
+        self.allowance = start["allowance"][0]
         self.pile_cards = vec[i64](start["pile_cards"])
         self.pile_size = start["pile_size"][0]
         self.shuffles = start["shuffles"][0]
@@ -86,6 +90,8 @@ class Board(State):
         other.sold = self.sold
         other.acted = self.acted
         other.builds = self.builds
+        other.named = self.named[:]
+        other.allowance = self.allowance
         other.pile_cards = self.pile_cards[:]
         other.pile_size = self.pile_size
         other.shuffles = self.shuffles
@@ -116,6 +122,8 @@ class Board(State):
             self.sold,
             self.acted,
             self.builds,
+            list(self.named),
+            self.allowance,
             list(self.pile_cards),
             self.pile_size,
             self.shuffles,
@@ -146,12 +154,14 @@ class Board(State):
         self.sold = snapshot[14]
         self.acted = snapshot[15]
         self.builds = snapshot[16]
-        self.pile_cards = vec[i64](snapshot[17])
-        self.pile_size = snapshot[18]
-        self.shuffles = snapshot[19]
-        self.last_shuffle = snapshot[20]
-        self.discard = vec[i64](snapshot[21])
-        self.discard_size = snapshot[22]
-        self.dead_turns = snapshot[23]
-        self.chosen = vec[i64](snapshot[24])
-        self.news = vec[i64](snapshot[25])
+        self.named = vec[i64](snapshot[17])
+        self.allowance = snapshot[18]
+        self.pile_cards = vec[i64](snapshot[19])
+        self.pile_size = snapshot[20]
+        self.shuffles = snapshot[21]
+        self.last_shuffle = snapshot[22]
+        self.discard = vec[i64](snapshot[23])
+        self.discard_size = snapshot[24]
+        self.dead_turns = snapshot[25]
+        self.chosen = vec[i64](snapshot[26])
+        self.news = vec[i64](snapshot[27])

@@ -27,7 +27,7 @@ class Xanadu(Game):
     """Xanadú in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("xanadu", "XAN", 1, [2, 3, 4, 5, 6], vocabulary(box.design_ids))
+        super().__init__("xanadu", "XAN", 2, [2, 3, 4, 5, 6], vocabulary(box.design_ids))
         self.box = box
         self.worth = Worth(box)
         self.edition = box.edition
@@ -41,17 +41,15 @@ class Xanadu(Game):
         self.rulings = RULINGS
         self.sources = SOURCES
         self.endings = ENDINGS[1:]
-        self.turn_limit = 40
+        self.turn_limit = 60
         self.length_limit = 3000
         self.turn_rule = "XAN-4.3"
         self.phase_rule = "XAN-4.1"
         self.over_rule = "XAN-10.1"
 
     def resolve(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
-        """XAN-11.5, XAN-11.6: the advanced game is for 2 to 4 players; the start player has a seat."""
+        """XAN-11.6: the start player has a seat."""
         resolved = super().resolve(options, seats)
-        if (seats, resolved["advanced"]) not in self.box.setups:
-            raise BadData(f"The advanced game of xanadu is for 2 to 4 players, not {seats}: see rule XAN-11.5.")
         start = resolved["start_player"]
         if start != "random" and start >= seats:
             raise BadData(f"Option 'start_player' of xanadu cannot be {start} with {seats} players: see rule XAN-11.6.")

@@ -1,22 +1,23 @@
 """XAN-12.8: what each seat can work out about hidden cards from what it has seen.
 
-Every hidden card that another player holds or has placed as a worker was once drawn by him, and everybody saw when. So
+Every hidden card that another player holds or has placed as a worker was once drawn by them, and everybody saw when. So
 for every player the others know a number of *items*, each with a *label*: the epoch it was drawn in (0 is the set-up, n
-the n-th shuffle: the card was part of that pile), and a level that excludes colours (b: at a start he had no card below
-that colour left). And of every unseen copy of a design they know an epoch: the last shuffle it was part of. An item can
-only be a copy of its epoch. For each observer, every seat and a spectator, two tables hold this:
+the n-th shuffle: the card was part of that pile), and a level that excludes colours (b: at a start they had no card
+below that colour left). And of every unseen copy of a design they know an epoch: the last shuffle it was part of. An
+item can only be a copy of its epoch. For each observer, every seat and a spectator, two tables hold this:
 
 - `life`: of each design the copies this observer cannot see, each with a mask of the epochs it may belong to;
-- `cap`: of each player and label, how many of his items at most have it. Their sum may exceed the number of his items.
+- `cap`: of each player and label, how many of their items at most have it. Their sum may exceed the number of items.
 
 A card that is turned up (built, sold as a worker) takes an item of its owner away. Mostly only one label fits; then its
 cap goes down. If several fit the caps stay, and the number of items alone goes down. If copies of two epochs fit, the
-one that stays unseen may belong to either. So nothing is ever excluded that is possible, whatever was seen; and what is
-still allowed though an infinitely patient observer could exclude it needs two copies of one design from different
-shuffles.
+one that stays unseen may belong to either. A worker is one of the items its owner had when they placed it: `labels`
+holds the mask of their labels for every post. At a start there are no workers on the table, so all items of a player
+are in their hand, and a level applies to all.
 
-A worker is one of the items its owner had when he placed it: `labels` holds the mask of their labels for every post. At
-a start there are no workers on the table, so all items of a player are in his hand, and a level applies to all.
+The tables exclude nothing that is possible, but they do allow some of what is not: they do not know when within an
+epoch an item was drawn, nor which of several labels has lost one. They are for dealing quickly. Whether a deal is
+possible, `Judge` says exactly, from all that was told.
 
 The rules do not wait for any of this: they note `news`, and `after` makes the knowledge that follows from them, when
 somebody asks. A `Knowledge` is never changed, so copies of a state share it.
@@ -26,6 +27,18 @@ from typing import Any, Final
 
 from serai.games.xanadu.data import ROWS, Box
 from serai.games.xanadu.encoding import EPOCHS
+from serai.games.xanadu.judge import Judge
+from serai.games.xanadu.news import (
+    DRAWN,
+    LEVELLED,
+    PLACED,
+    REVEALED,
+    SHOWN,
+    design_of,
+    epoch_of,
+    public,
+    seat_of,
+)
 
 LEVELS: Final = 4
 LABELS: Final = EPOCHS * LEVELS
@@ -33,21 +46,6 @@ LABELS: Final = EPOCHS * LEVELS
 ALL_EPOCHS: Final = 15
 COPY: Final = 4
 """Bits for the epochs of one copy in an entry of `life`."""
-
-DRAWN: Final = 0
-PLACED: Final = 1
-SHOWN: Final = 2
-REVEALED: Final = 3
-LEVELLED: Final = 4
-SHUFFLED: Final = 5
-
-
-def news(kind: int, seat: int, epoch: int, design: int, post: int = 0) -> int:
-    """Something that happened, as one number.
-
-    For SHUFFLED `seat` is the number of cards, for LEVELLED `design` is the level.
-    """
-    return kind | (seat << 3) | (epoch << 7) | (design << 9) | (post << 16)
 
 
 def without(copies: int, epochs: int) -> int:
@@ -98,7 +96,9 @@ def epochs_of(copies: int) -> int:
 class Knowledge:
     """What every observer knows; the last one is the spectator."""
 
-    def __init__(self, box: Box, life: list[int], cap: list[int], items: list[int], labels: list[int]) -> None:
+    def __init__(
+        self, box: Box, life: list[int], cap: list[int], items: list[int], labels: list[int], told: list[int]
+    ) -> None:
         self.box = box
         self.seats: int = len(items)
         self.life = life
@@ -109,31 +109,53 @@ class Knowledge:
         """By player: cards in hand and workers that lie on the table."""
         self.labels = labels
         """By post: the labels a worker may have."""
+        self.told = told
+        """All news from the beginning."""
+        self.judges: dict[int, Judge] = {}
+        self.shared: dict[int, Knowledge] = {}
+        """By observer, once they are needed: see `judge` and `of`."""
 
     def copy(self) -> "Knowledge":
         """An independent copy."""
-        return Knowledge(self.box, self.life.copy(), self.cap.copy(), self.items.copy(), self.labels.copy())
+        return Knowledge(self.box, self.life.copy(), self.cap.copy(), self.items.copy(), self.labels.copy(), self.told)
 
     def facts(self) -> list[Any]:
         """Everything known, in a fixed order."""
-        return [self.life, self.cap, self.items, self.labels]
+        return [self.life, self.cap, self.items, self.labels, self.told]
 
     def after(self, events: list[int]) -> "Knowledge":
         """What is known after these news."""
         other = self.copy()
+        other.told = self.told + events
         for event in events:
-            other._learn(event & 7, (event >> 3) & 15, (event >> 7) & 3, (event >> 9) & 127, event >> 16)
+            other._learn(event & 7, seat_of(event), epoch_of(event), design_of(event), event >> 16)
         return other
 
     def of(self, observer: int) -> "Knowledge":
         """What is left when the others' private knowledge is forgotten: each knows only what a spectator knows."""
+        found = self.shared.get(observer)
+        if found is None:
+            found = self.shared[observer] = self._forgotten(observer)
+        return found
+
+    def _forgotten(self, observer: int) -> "Knowledge":
         other = self.copy()
+        other.told = [public(event, observer) for event in self.told]
         lives, caps = self.box.designs, self.seats * LABELS
         for seat in range(self.seats):
             if seat != observer:
                 other.life[seat * lives : (seat + 1) * lives] = self.life[self.seats * lives :]
                 other.cap[seat * caps : (seat + 1) * caps] = self.cap[self.seats * caps :]
+        other.judges[observer] = self.judge(observer)
+        other.shared[observer] = other
         return other
+
+    def judge(self, observer: int) -> Judge:
+        """Who knows which deals are possible for the observer."""
+        found = self.judges.get(observer)
+        if found is None:
+            found = self.judges[observer] = Judge(self.box, self.seats, len(self.labels), self.told, observer)
+        return found
 
     # Learning
 
@@ -227,5 +249,5 @@ def at_set_up(box: Box, seats: int, limit: int) -> Knowledge:
     copies = [sum(1 << (COPY * n) for n in range(count)) for count in box.copies]
     observers = seats + 1
     return Knowledge(
-        box, copies * observers, [0] * (observers * seats * LABELS), [0] * seats, [0] * (seats * limit * ROWS)
+        box, copies * observers, [0] * (observers * seats * LABELS), [0] * seats, [0] * (seats * limit * ROWS), []
     )

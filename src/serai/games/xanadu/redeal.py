@@ -26,6 +26,8 @@ from serai.kernel.machine import i64, vec
 from serai.kernel.rng import Rng
 
 PILE: Final = -100
+TRIALS: Final = 1000
+"""More deals than are ever needed until one is possible."""
 
 
 def redealt(state: City, seat: int, rng: Rng) -> City:
@@ -34,9 +36,13 @@ def redealt(state: City, seat: int, rng: Rng) -> City:
     observer = state.seats if seat < 0 else seat
     other = state.copy()
     other.knowledge = known.of(observer)
-    deal = Deal(other, known, observer)
-    deal.network.fill(rng)
-    deal.hand_out()
+    judge = known.judge(observer)
+    for _ in range(TRIALS):
+        deal = Deal(other, known, observer)
+        deal.network.fill(rng)
+        deal.hand_out()
+        if judge.accepts(other.pile_cards, other.cards, other.posts):
+            break
     rechoose(other, observer, rng)
     return other
 
@@ -126,10 +132,9 @@ def rechoose(state: City, observer: int, rng: Rng) -> None:
     for seat in range(state.seats):
         if seat == observer:
             continue
-        first = seat * cards
-        made = sum(1 for i in range(first, first + cards) if state.chosen[i] != NOTHING)
-        for i in range(first, first + cards):
+        made = state.put_downs(seat)
+        for i in range(seat * cards, (seat + 1) * cards):
             state.chosen[i] = NOTHING
-        for i in range(made):
+        for _ in range(made):
             options = choices(state, seat)
-            state.chosen[first + i] = options[rng.below(len(options))]
+            state.put_down(seat, options[rng.below(len(options))])

@@ -39,6 +39,8 @@ def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     at = put(out, at, state.sold)
     at = put(out, at, state.acted)
     at = put(out, at, state.builds)
+    at = put_numbers(out, at, state.named)
+    at = put(out, at, state.allowance)
     at = put_pile(state, seat, out, at)
     at = put_end_in_pile(state, seat, out, at)
     at = put(out, at, state.shuffles)

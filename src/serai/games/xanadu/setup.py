@@ -3,7 +3,8 @@
 from typing import Any
 
 from serai.games.xanadu.data import Box
-from serai.games.xanadu.decisions.drawing import STARTING, Drawing
+from serai.games.xanadu.decisions.drawing import Drawing
+from serai.games.xanadu.decisions.starting import Starting
 from serai.games.xanadu.decisions.turn import BEGINNING, Appointing
 from serai.games.xanadu.state import City
 from serai.kernel.game import Game
@@ -16,7 +17,7 @@ def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> City:
     state.begin()
     state.learn_nothing()
     state.push(BEGINNING)
-    state.push(STARTING)
+    state.push(Starting(setup.starting_cards))
     if options["start_player"] == "random":
         state.push(Appointing())
     for seat in range(seats - 1, -1, -1):

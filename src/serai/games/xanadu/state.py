@@ -8,7 +8,6 @@ from serai.games.xanadu.encoding import (
     BONUS,
     EPOCHS,
     FINAL,
-    FORCED,
     GAME_END_CARD,
     HAND,
     NOTHING,
@@ -20,17 +19,8 @@ from serai.games.xanadu.encoding import (
     SOURCES,
     WORKING,
 )
-from serai.games.xanadu.knowledge import (
-    DRAWN,
-    LEVELLED,
-    PLACED,
-    REVEALED,
-    SHOWN,
-    SHUFFLED,
-    Knowledge,
-    at_set_up,
-    news,
-)
+from serai.games.xanadu.knowledge import Knowledge, at_set_up
+from serai.games.xanadu.news import DRAWN, LEVELLED, PLACED, REVEALED, SHOWN, SHUFFLED, news
 from serai.kernel.game import Game
 from serai.kernel.machine import append, i64, vec
 from serai.kernel.writing import total
@@ -80,35 +70,6 @@ class City(Board):
     def restore(self, snapshot: list[Any]) -> None:
         super().restore(snapshot[:-1])
         self.knowledge = Knowledge(self.box, *snapshot[-1])
-
-    def facts(self) -> list[Any]:
-        """Everything true, in the order of version 0.1."""
-        hands = [list(self.cards[s * HAND : s * HAND + self.hand_size[s]]) for s in range(self.seats)]
-        upright = self.spread(list(self.sideways), 1, 0)
-        return [
-            [self.limit, int(self.is_advanced), self.last_shuffle, self.start, self.active, self.phase],
-            [self.sold, self.acted, self.stirred, self.builds, self.gathered, self.dead_turns],
-            [self.ending, self.shuffles, self.pile_size, self.discard_size, sum(b << i for i, b in enumerate(upright))],
-            list(self.pile_cards),
-            list(self.discard),
-            hands,
-            self.spread(list(self.built), 1, NOTHING),
-            self.spread(list(self.crew), 1, 0),
-            self.spread(list(self.posts), ROWS, NOTHING),
-            list(self.standing),
-            list(self.chosen),
-            list(self.earned),
-            [*self.known().facts()[:3], self.spread(self.known().labels, ROWS, 0)],
-        ]
-
-    def spread(self, numbers: list[int], each: int, nothing: int) -> list[int]:
-        """A list by table slot as version 0.1 had it, with room for six buildings of every player."""
-        step = self.limit * each
-        gap = [nothing] * ((SLOTS - self.limit) * each)
-        rows: list[int] = []
-        for seat in range(self.seats):
-            rows += numbers[seat * step : (seat + 1) * step] + gap
-        return rows
 
     # Looking
 
@@ -238,6 +199,15 @@ class City(Board):
         self.crew[slot] += 1
         self.tell(news(PLACED, self.active, 0, 0, post))
 
+    def sell_named(self) -> None:
+        """XAN-5.7: the sum is paid, then all buildings named are discarded with their workers."""
+        first = self.active * self.limit
+        for slot in range(self.limit):
+            if self.named[slot]:
+                self.named[slot] = 0
+                self.sold = 1
+                self.sell(first + slot, NOTHING)
+
     def sell(self, slot: i64, source: i64) -> None:
         """XAN-5.2, XAN-5.3, XAN-5.4: price and bonus for the owner, card and workers to the discard pile."""
         seat = slot // self.limit
@@ -265,39 +235,69 @@ class City(Board):
 
     # Turns
 
-    def begin_turn(self, seat: i64) -> None:
-        """XAN-4.2: a player becomes active; nothing has been done yet."""
-        self.active = seat
+    def begin_turn(self) -> None:
+        """XAN-4.2: the active player's turn begins; nothing has been done yet."""
         self.phase = SELLING
+
+    def end_turn(self) -> None:
+        """What was true of the turn is true no more."""
         self.sold = 0
         self.acted = 0
         self.stirred = 0
         self.builds = 0
         self.gathered = 0
+        self.allowance = 0
+        slots: i64 = self.limit
+        for slot in range(slots):
+            self.named[slot] = 0
 
     def gather(self) -> None:
         """XAN-6.7: the pool holds the permanent resources and active help of the active player's buildings."""
         self.phase = WORKING
         self.gathered = self.provided(self.active)
 
-    def sell_full(self) -> None:
-        """XAN-7.6, XAN-7.7: sideways buildings are turned upright, full ones of the active player are sold by force."""
+    def turn_upright(self) -> None:
+        """XAN-7.6: what the active player has built in this turn stands up."""
         first = self.active * self.limit
         for slot in range(first, first + self.limit):
             self.sideways[slot] = 0
-            if self.built[slot] != NOTHING and self.crew[slot] == ROWS:
-                self.sell(slot, FORCED)
+
+    def first_full(self) -> i64:
+        """XAN-7.7: the table slot of the first full building of the active player, or `NOTHING`."""
+        first = self.active * self.limit
+        for slot in range(first, first + self.limit):
+            if self.crew[slot] == ROWS:
+                return slot
+        return NOTHING
 
     def finish(self, ending: i64) -> None:
         """XAN-10.2, XAN-10.3: the game ends at once; everybody sells what stands."""
         self.ending = ending
         self.phase = OVER
-        self.gathered = 0
+        self.end_turn()
         self.frames.clear()
         slots: i64 = len(self.built)
         for slot in range(slots):
             if self.built[slot] != NOTHING:
                 self.sell(slot, FINAL)
+
+    def put_down(self, seat: i64, design: i64) -> None:
+        """XAN-3.5: a starting card is put down face down, beside the others: their order means nothing."""
+        first: i64 = seat * self.setup.starting_cards
+        at = first + self.put_downs(seat)
+        while at > first and self.chosen[at - 1] > design:
+            self.chosen[at] = self.chosen[at - 1]
+            at -= 1
+        self.chosen[at] = design
+
+    def put_downs(self, seat: i64) -> i64:
+        """How many starting cards a seat has put down."""
+        cards: i64 = self.setup.starting_cards
+        made: i64 = 0
+        for i in range(seat * cards, (seat + 1) * cards):
+            if self.chosen[i] != NOTHING:
+                made += 1
+        return made
 
     def turn_up(self, seat: i64) -> None:
         """XAN-3.5, XAN-3.8: the starting cards of a seat come into play, upright and without workers."""
@@ -306,6 +306,8 @@ class City(Board):
         for i in range(seat * cards, (seat + 1) * cards):
             design = self.chosen[i]
             self.chosen[i] = NOTHING
+            if design == NOTHING:
+                continue
             if design < self.box.designs:
                 self.set_up(seat, design)
                 level = self.box.colour[design]

@@ -92,14 +92,8 @@ def put_end_in_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_has_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.6: how many starting cards everybody has put down."""
-    cards: i64 = state.setup.starting_cards
     for player in range(state.seats):
-        first: i64 = player * cards
-        made: i64 = 0
-        for i in range(first, first + cards):
-            if state.chosen[i] != NOTHING:
-                made += 1
-        at = put(out, at, made)
+        at = put(out, at, state.put_downs(player))
     return at
 
 

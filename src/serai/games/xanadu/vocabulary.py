@@ -8,6 +8,8 @@ from typing import Final
 from serai.games.xanadu.encoding import SEATS, SLOTS
 from serai.kernel.vocabulary import Vocabulary
 
+MOST_DRAWN: Final = 7
+"""The most cards that a player may draw at once (XAN-7.1)."""
 LETTERS: Final = "abcdef"
 """The seats in the names of table slots."""
 
@@ -15,12 +17,14 @@ SELL: Final = 0
 DONE: Final = SELL + SLOTS
 PLACE: Final = DONE + 1
 END: Final = PLACE + SEATS * SLOTS
-START: Final = END + 1
+TAKE: Final = END + 1
+STOP: Final = TAKE + MOST_DRAWN
+START: Final = STOP + 1
 CHOOSE: Final = START + SEATS
 
 
 class Codes:
-    """The first codes of the verbs that take a card: `choose`, `build`, `worker`, `draw`."""
+    """The first codes of the verbs that take a card: `choose`, `build`, `worker`, `draw`, `force`."""
 
     def __init__(self, designs: int) -> None:
         self.nothing: int = CHOOSE + designs
@@ -29,6 +33,7 @@ class Codes:
         self.worker: int = self.build + designs
         self.draw: int = self.worker + designs
         self.game_end: int = self.draw + designs
+        self.force: int = self.game_end + 1
 
 
 def table_slots() -> list[str]:
@@ -44,10 +49,13 @@ def vocabulary(design_ids: list[str]) -> Vocabulary:
             ("done", [""]),
             ("place", table_slots()),
             ("end", [""]),
+            ("take", [str(number) for number in range(1, MOST_DRAWN + 1)]),
+            ("stop", [""]),
             ("start", [f"seat-{seat}" for seat in range(1, SEATS + 1)]),
             ("choose", [*design_ids, "nothing"]),
             ("build", design_ids),
             ("worker", design_ids),
             ("draw", [*design_ids, "game_end"]),
+            ("force", design_ids),
         ]
     )

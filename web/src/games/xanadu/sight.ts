@@ -18,6 +18,8 @@ export interface Sight {
   sold: number;
   acted: number;
   builds: number;
+  named: number[];
+  allowance: number;
   pile: number;
   end_in_pile: number;
   shuffles: number;

@@ -1,15 +1,15 @@
 """MAH-7: travelling, and the division of the toll among the owners."""
 
-from typing import Final
+from typing import Any, Final
 
 from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import CITIES, LONGEST_TOLL
 from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import MONK, Realm
-from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, shift, tolls, total_of
+from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, tolls, total_of
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
 from serai.kernel.frames import SeatFrame
-from serai.kernel.machine import append, i64, vec
+from serai.kernel.machine import i64
 
 WHOLE_TOLL: Final = -1
 """In place of a player to the left: the toll in all is asked for."""
@@ -38,7 +38,7 @@ class Travel(Step):
         if len(found) == 1:
             go(state, seat, noun, found[0])
         else:
-            state.push(dividing(state, seat, noun, found))
+            state.push(dividing(state, seat, noun, tuple(found)))
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:
         """A journey after a journey, to where one is, over closed roads, or too dear."""
@@ -55,43 +55,31 @@ def go(state: Realm, seat: int, city: int, division: int) -> None:
     state.architects[seat] = city
 
 
-def dividing(state: Realm, seat: int, city: int, found: vec[i64]) -> "Dividing":
+def dividing(state: Realm, seat: int, city: int, found: tuple[int, ...]) -> "Dividing":
     """MAH-7.9: the question that tells divisions apart: the toll in all, else the first player to the left who can get
     different amounts."""
     if total_of(found[0]) != total_of(found[-1]):
-        return Dividing(seat, city, WHOLE_TOLL, 0)
-    slot: i64 = 0
+        return Dividing(seat, city, WHOLE_TOLL, found)
+    slot = 0
     while amount(state, found[0], slot) == amount(state, found[-1], slot):
         slot += 1
-    return Dividing(seat, city, slot, found[0])
+    return Dividing(seat, city, slot, found)
 
 
 class Dividing(SeatFrame[Realm]):
     """MAH-7.9: the traveller says how much they pay in all, then to one player after another, until one way is left."""
 
-    def __init__(self, seat: int, city: int, slot: int, like: int) -> None:
+    def __init__(self, seat: int, city: int, slot: int, found: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.city = city
         self.slot = slot
         """Whose share is asked for: 0 is the left neighbour, WHOLE_TOLL the sum of all."""
-        self.like = like
-        """A division that agrees with all that is settled: the toll in all, and the shares of the players before."""
+        self.found = found
+        """The divisions that agree with all that is settled, the cheapest first."""
 
-    def data(self) -> tuple[int, ...]:
-        """Who goes where, whose share is asked, and what is settled."""
-        return (self.seat, self.city, self.slot, self.like)
-
-    def remaining(self, state: Realm) -> vec[i64]:
-        """The divisions that agree with what is settled."""
-        found = divisions(state, self.seat, self.city)
-        if self.slot == WHOLE_TOLL:
-            return found
-        settled = shift(state, self.slot - 1)
-        kept = vec[i64]([])
-        for division in found:
-            if total_of(division) == total_of(self.like) and division >> settled == self.like >> settled:
-                kept = append(kept, division)
-        return kept
+    def data(self) -> tuple[Any, ...]:
+        """Who goes where, whose share is asked, and what is left to choose from."""
+        return (self.seat, self.city, self.slot, self.found)
 
     def asked_of(self, state: Realm, division: int) -> int:
         """What a division answers to the question."""
@@ -99,25 +87,22 @@ class Dividing(SeatFrame[Realm]):
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-7.9: each amount that some way asks for, the smallest first."""
-        return sorted({PAY + self.asked_of(state, division) for division in self.remaining(state)})
+        return sorted({PAY + self.asked_of(state, division) for division in self.found})
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """Ask on, or go when only one division is left."""
-        found = vec[i64]([])
-        for division in self.remaining(state):
-            if self.asked_of(state, division) == action - PAY:
-                found = append(found, division)
-        if len(found) > 1:
-            state.replace(dividing(state, seat, self.city, found))
+        left = [division for division in self.found if self.asked_of(state, division) == action - PAY]
+        if len(left) > 1:
+            state.replace(dividing(state, seat, self.city, tuple(left)))
             return
         state.pop()
-        go(state, seat, self.city, found[0])
+        go(state, seat, self.city, left[0])
 
     def arrived(self, state: Realm) -> Realm:
         """A copy in which the journey has been made the cheapest way that agrees with what is settled."""
         other = state.copy()
         other.pop()
-        go(other, self.seat, self.city, self.remaining(state)[0])
+        go(other, self.seat, self.city, self.found[0])
         return other
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:

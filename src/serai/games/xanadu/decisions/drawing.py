@@ -1,7 +1,9 @@
 """Drawing: nature turns up cards for a player (section 8), in phase 3, at the set-up and at a new start."""
 
+from typing import Final
+
 from serai.games.xanadu.decisions.starting import Starting
-from serai.games.xanadu.encoding import DRAWING, GAME_END_CARD, PREPARING
+from serai.games.xanadu.encoding import GAME_END_CARD, PREPARING
 from serai.games.xanadu.state import City
 from serai.kernel.frames import ChanceFrame
 from serai.kernel.machine import i64
@@ -20,7 +22,7 @@ class Drawing(ChanceFrame[City]):
         return (self.seat, self.left)
 
     def proceed(self, state: City) -> bool:
-        """XAN-8.2, XAN-8.7: an empty pile is made anew from the discard pile; without any card drawing stops."""
+        """XAN-8.3, XAN-8.7: a shuffle that could not be made is made up; without any card drawing stops."""
         if self.left <= 0:
             state.pop()
             return True
@@ -53,11 +55,14 @@ class Drawing(ChanceFrame[City]):
         return state.box.codes.draw + design
 
     def apply(self, state: City, seat: int, action: int) -> None:
-        """XAN-8.8: the Game End card ends the game at once; any other goes to the hand."""
+        """XAN-8.8: the Game End card ends the game at once; any other goes to the hand. XAN-8.2: with the last card the
+        discard pile is shuffled."""
         if action == state.box.codes.game_end:
             state.finish(GAME_END_CARD)
             return
         state.draw(self.seat, action - state.box.codes.draw)
+        if state.pile_size == 0 and state.discard_size and not state.has_end_card():
+            state.shuffle()
         if self.left == 1:
             state.pop()
         else:
@@ -70,7 +75,7 @@ class Drawing(ChanceFrame[City]):
         return state.game.vocabulary.hidden(action)
 
 
-STARTING = Starting()
+RESTARTING: Final = Starting(1)
 
 
 def may_end(state: City) -> bool:
@@ -79,27 +84,11 @@ def may_end(state: City) -> bool:
 
 
 def begin_new_start(state: City) -> None:
-    """XAN-9.2, XAN-9.3: from the active player on everybody fills their hand, then all choose starting cards."""
+    """XAN-9.2, XAN-9.3: from the active player on all fill their hands to 7, then choose one starting card each."""
     state.phase = PREPARING
-    state.push(STARTING)
+    state.push(RESTARTING)
     for i in range(state.seats - 1, -1, -1):
         seat = (state.active + i) % state.seats
-        missing = state.setup.hand - state.hand_size[seat]
+        missing = state.box.hand_limit - state.hand_size[seat]
         if missing > 0:
             state.push(Drawing(seat, missing))
-
-
-def end_working(state: City) -> None:
-    """XAN-6.18, XAN-7.1, XAN-7.4: what is left in the pool is lost; then 1, 3 or 7 cards up to the hand limit."""
-    state.phase = DRAWING
-    state.gathered = 0
-    box = state.box
-    allowed = box.draw_when_idle
-    if state.sold:
-        allowed = box.draw_after_sale
-    elif state.acted:
-        allowed = box.draw_without_sale
-    room = box.hand_limit - state.hand_size[state.active]
-    state.pop()
-    if room > 0:
-        state.push(Drawing(state.active, min(allowed, room)))

@@ -1,33 +1,30 @@
 """Phase 1: selling to the Khan (section 5)."""
 
+from typing import Final
+
 from serai.games.xanadu.decisions.drawing import begin_new_start
 from serai.games.xanadu.decisions.working import Gathering
-from serai.games.xanadu.encoding import NOTHING, SLOTS
+from serai.games.xanadu.encoding import NOTHING
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import DONE, SELL
 from serai.kernel.game import Frame
+from serai.kernel.machine import i64
+
+
+def refusal(state: City, slot: i64) -> str:
+    """Why the active player may not name the building in this slot of theirs; "" if they may."""
+    if slot >= state.limit or state.built[state.active * state.limit + slot] == NOTHING:
+        return "XAN-5.1"
+    return "XAN-5.7" if state.named[slot] else ""
 
 
 class Selling(Frame[City]):
-    """XAN-5.1: the active player sells any number of their buildings.
-
-    The order makes no difference (XAN-5.7), so they are sold from the lowest slot up: `first` is the first that may
-    follow.
-    """
-
-    def __init__(self, first: int) -> None:
-        self.first = first
-
-    def data(self) -> tuple[int, ...]:
-        """The lowest slot that may still be sold."""
-        return (self.first,)
+    """XAN-5.1, XAN-5.7: the active player names any of their buildings, in any order, until they are done."""
 
     def proceed(self, state: City) -> bool:
-        """XAN-5.7: the phase ends when there is nothing left to sell."""
-        base = state.active * state.limit
-        for slot in range(base + self.first, base + state.limit):
-            if state.built[slot] != NOTHING:
-                return False
+        """XAN-5.7: a player without a building is not asked."""
+        if state.standing[state.active]:
+            return False
         end_selling(state)
         return True
 
@@ -36,36 +33,49 @@ class Selling(Frame[City]):
         return [state.active]
 
     def legal(self, state: City, seat: int) -> list[int]:
-        """XAN-5.1: each own building, or done."""
-        base = seat * state.limit
-        legal = [SELL + slot for slot in range(self.first, state.limit) if state.built[base + slot] != NOTHING]
+        """XAN-5.1: each own building not named yet, or done."""
+        return self.offered(state, 0)
+
+    def considered(self, state: City, seat: int) -> list[int]:
+        """For search, from the lowest slot up."""
+        first: i64 = state.limit
+        while first > 0 and state.named[first - 1] == 0:
+            first -= 1
+        return self.offered(state, first)
+
+    def offered(self, state: City, first: i64) -> list[int]:
+        """What may be named from a slot on, and done."""
+        legal = [SELL + slot for slot in range(first, state.limit) if not refusal(state, slot)]
         legal.append(DONE)
         return legal
 
+    def picked(self, state: City, seat: int) -> list[int]:
+        return [SELL + slot for slot in range(state.limit) if state.named[slot]]
+
     def apply(self, state: City, seat: int, action: int) -> None:
-        """XAN-5.2, XAN-5.4: the price is paid, card and workers are discarded."""
+        """XAN-5.7: nothing is sold, and no worker seen, before the player is done."""
         if action == DONE:
+            state.sell_named()
             end_selling(state)
-            return
-        slot = action - SELL
-        state.sell(seat * state.limit + slot, NOTHING)
-        state.sold = 1
-        state.replace(SELLING_FROM[slot + 1])
+        else:
+            state.named[action - SELL] = 1
 
     def why_not(self, state: City, seat: int, action: int) -> str:
-        """Nothing there, or sold in another order; all else belongs to other phases."""
-        if not SELL <= action < DONE:
-            return "XAN-4.1"
-        slot = action - SELL
-        return "XAN-5.1" if slot >= state.limit or state.built[seat * state.limit + slot] == NOTHING else "XAN-5.7"
+        if SELL <= action < DONE:
+            return refusal(state, action - SELL)
+        return state.game.phase_rule
 
     def asks(self, state: City, seat: int) -> dict[str, int]:
-        """How many buildings stand, and whether one has been sold."""
-        return {"buildings": state.standing[seat], "sold": state.sold}
+        """How many buildings stand, and how many of them are named."""
+        return {"buildings": state.standing[seat], "named": len(self.picked(state, seat))}
+
+    def is_skippable(self, state: City) -> bool:
+        """XAN-5.7: no: the phase ends only when the player says so, for until then a name can be taken back."""
+        return False
 
 
-SELLING_FROM = [Selling(first) for first in range(SLOTS + 1)]
-"""Frames are immutable: one for each slot is enough."""
+SELLING: Final = Selling()
+GATHERING: Final = Gathering()
 
 
 def end_selling(state: City) -> None:
@@ -73,6 +83,3 @@ def end_selling(state: City) -> None:
     state.replace(GATHERING)
     if state.is_empty_table():
         begin_new_start(state)
-
-
-GATHERING = Gathering()

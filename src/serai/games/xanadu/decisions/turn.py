@@ -1,7 +1,10 @@
 """The sequence of turns, and who begins (sections 4, 7, 10). No decisions of players are made here."""
 
+from typing import Final
+
 from serai.games.xanadu.decisions.drawing import begin_new_start
-from serai.games.xanadu.decisions.selling import SELLING_FROM
+from serai.games.xanadu.decisions.forcing import FORCING
+from serai.games.xanadu.decisions.selling import SELLING
 from serai.games.xanadu.encoding import DEAD_TURNS
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import START
@@ -31,22 +34,33 @@ class Beginning(Frame[City]):
 
     def proceed(self, state: City) -> bool:
         """What comes last is pushed first."""
-        state.begin_turn(state.active)
+        state.begin_turn()
         state.replace(CLEANING)
-        state.push(SELLING_FROM[0])
+        state.push(SELLING)
         return True
 
 
 class Cleaning(Frame[City]):
-    """XAN-7.6 to XAN-7.9, XAN-10.7: upright, forced sales, the count of dead turns, a new start if needed."""
+    """XAN-7.6, XAN-7.7: after drawing, upright; then forced sales, and below them the end of the turn."""
 
     def proceed(self, state: City) -> bool:
-        """The end of a turn, after drawing."""
-        state.sell_full()
+        """What comes last is pushed first."""
+        state.turn_upright()
+        state.replace(ENDING)
+        state.push(FORCING)
+        return True
+
+
+class Ending(Frame[City]):
+    """XAN-7.9, XAN-10.7: the count of dead turns, and a new start if needed."""
+
+    def proceed(self, state: City) -> bool:
+        """After the forced sales."""
         state.dead_turns = 0 if state.stirred else state.dead_turns + 1
         if state.dead_turns == state.box.stall_rounds * state.seats:
             state.finish(DEAD_TURNS)
             return True
+        state.end_turn()
         state.replace(PASSING)
         if state.is_empty_table():
             begin_new_start(state)
@@ -63,6 +77,7 @@ class Passing(Frame[City]):
         return True
 
 
-BEGINNING = Beginning()
-CLEANING = Cleaning()
-PASSING = Passing()
+BEGINNING: Final = Beginning()
+CLEANING: Final = Cleaning()
+ENDING: Final = Ending()
+PASSING: Final = Passing()

@@ -1,8 +1,10 @@
 """Phase 2: workers and building (section 6)."""
 
+from typing import Final
+
 from serai.games.xanadu.data import has_enough
-from serai.games.xanadu.decisions.drawing import end_working
 from serai.games.xanadu.decisions.manning import Manning
+from serai.games.xanadu.decisions.taking import end_working
 from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, SEATS, SLOTS
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import END, PLACE
@@ -72,8 +74,8 @@ class Working(Frame[City]):
         return state.hand_size[state.active] == 0 or not (state.has_open() or state.can_build_more())
 
 
-WORKING = Working()
-MANNING = [Manning(slot) for slot in range(SEATS * SLOTS)]
+WORKING: Final = Working()
+MANNING: Final = [Manning(slot) for slot in range(SEATS * SLOTS)]
 
 
 def add_places(state: City, legal: list[int]) -> None:

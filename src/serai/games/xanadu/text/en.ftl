@@ -1,8 +1,13 @@
 game = Xanadú
-verb-sell = Sell the building in slot { $noun }
-verb-done = Sell nothing more
+verb-sell = Name the building in slot { $noun } for sale
+verb-done = Done: sell what is named
 verb-place = Place a worker on { $noun }
 verb-end = End phase 2 and draw
+verb-take = Draw { $noun ->
+    [one] { $noun } card
+   *[other] { $noun } cards
+}
+verb-stop = Draw nothing more
 verb-start = { $noun } begins
 verb-choose = { $id ->
     [nothing] Put down nothing
@@ -11,6 +16,7 @@ verb-choose = { $id ->
 verb-build = Build { $noun }
 verb-worker = Use { $noun } as the worker
 verb-draw = Draw { $noun }
+verb-force = Sell { $noun } by force
 noun-nothing = nothing
 noun-game_end = the Game End card
 noun-slot = { $who }'s building { $number }
@@ -20,10 +26,15 @@ noun-seat-3 = Seat 3
 noun-seat-4 = Seat 4
 noun-seat-5 = Seat 5
 noun-seat-6 = Seat 6
-did-sell = { $who } sells the building in slot { $noun } to the Khan.
-did-done = { $who } sells nothing more.
+did-sell = { $who } names the building in slot { $noun } for sale.
+did-done = { $who } is done selling to the Khan.
 did-place = { $who } sends a worker to { $noun }.
 did-end = { $who } ends phase 2.
+did-take = { $who } draws { $noun ->
+    [one] { $noun } card
+   *[other] { $noun } cards
+}.
+did-stop = { $who } draws nothing more.
 did-start = { $noun } is the start player.
 did-choose = { $id ->
     [nothing] { $who } has put down nothing.
@@ -38,17 +49,15 @@ did-draw = { $id ->
    *[other] You draw { $noun }.
 }
 did-draw-hidden = A card is drawn.
+did-force = { $who } must sell { $noun } to the Khan: it is full.
 ask-starting = Choose { $left ->
     [one] a starting card
    *[other] { $left } starting cards
 }. The others choose at the same time; all are turned up together.
-ask-selling = Phase 1: sell to the Khan, or go on. You have { $buildings ->
+ask-selling = Phase 1: name what you sell to the Khan, then say that you are done. You have { $buildings ->
     [one] { $buildings } building
    *[other] { $buildings } buildings
-}{ $sold ->
-    [0] ; who sells draws up to 3 cards
-   *[other] { "" }
-}.
+}, { $named } named for sale. Whoever sells may draw up to 3 cards.
 ask-working = Phase 2: place workers{ $builds ->
     [0] , build, or end
    *[other] { "" } or end; you have built in this turn
@@ -60,6 +69,8 @@ ask-working = Phase 2: place workers{ $builds ->
     [one] { $room } more building
    *[other] { $room } more buildings
 }.
+ask-taking = Phase 3: how many cards do you draw? You may draw up to { $most }.
+ask-forcing = A full building must be sold.
 ask-manning = Which card covers row { $row }, face down?
 source-brown = Brown cards sold
 source-blue = Blue cards sold
@@ -74,7 +85,7 @@ option-length = Length
 option-length-standard = standard
 option-length-short = short
 option-length-long = long
-option-advanced = Advanced game
+option-advanced = Advanced game (recommended for up to 4 players)
 option-start_player = Start player
 option-start_player-random = random
 field-phase = Phase
@@ -95,6 +106,8 @@ field-income = Permanent resources and help
 field-sold = Has sold
 field-acted = Has placed or built
 field-builds = Built this turn
+field-named = Named for sale
+field-allowance = May still draw
 field-pile = Draw pile
 field-end_in_pile = Game End card in the pile
 field-shuffles = Shuffles

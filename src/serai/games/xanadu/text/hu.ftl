@@ -1,8 +1,10 @@
 game = Xanadú
-verb-sell = A(z) { $noun }. helyen álló épület eladása
-verb-done = Nem adok el többet
+verb-sell = A(z) { $noun }. helyen álló épület megnevezése eladásra
+verb-done = Kész: a megnevezettek eladása
 verb-place = Munkás lerakása ide: { $noun }
 verb-end = A 2. fázis vége, húzás
+verb-take = { $noun } lap húzása
+verb-stop = Nem húzok többet
 verb-start = { $noun } kezd
 verb-choose = { $id ->
     [nothing] Nem teszek le lapot
@@ -11,6 +13,7 @@ verb-choose = { $id ->
 verb-build = Építés: { $noun }
 verb-worker = Munkás legyen: { $noun }
 verb-draw = Húzás: { $noun }
+verb-force = Kötelező eladás: { $noun }
 noun-nothing = semmi
 noun-game_end = a Játék Vége kártya
 noun-slot = { $who } { $number }. épülete
@@ -20,10 +23,12 @@ noun-seat-3 = 3. hely
 noun-seat-4 = 4. hely
 noun-seat-5 = 5. hely
 noun-seat-6 = 6. hely
-did-sell = { $who } eladja a Kánnak a(z) { $noun }. helyen álló épületet.
-did-done = { $who } nem ad el többet.
+did-sell = { $who } eladásra megnevezi a(z) { $noun }. helyen álló épületet.
+did-done = { $who } befejezi az eladást a Kánnak.
 did-place = { $who } munkást küld ide: { $noun }.
 did-end = { $who } befejezi a 2. fázist.
+did-take = { $who } { $noun } lapot húz.
+did-stop = { $who } nem húz többet.
 did-start = A kezdő játékos: { $noun }.
 did-choose = { $id ->
     [nothing] { $who } nem tett le lapot.
@@ -38,11 +43,9 @@ did-draw = { $id ->
    *[other] Húzott lap: { $noun }.
 }
 did-draw-hidden = Egy lap húzása.
+did-force = { $who } kötelező eladása a Kánnak, mert betelt: { $noun }.
 ask-starting = Válassz { $left } kezdő lapot. A többiek is most választanak; a lapokat egyszerre fordítjátok fel.
-ask-selling = 1. fázis: adj el a Kánnak, vagy lépj tovább. { $buildings } épületed van{ $sold ->
-    [0] ; aki elad, legfeljebb 3 lapot húz
-   *[other] { "" }
-}.
+ask-selling = 1. fázis: nevezd meg, mit adsz el a Kánnak, aztán mondd, hogy kész. { $buildings } épületed van, ebből { $named } van megnevezve. Aki elad, legfeljebb 3 lapot húzhat.
 ask-working = 2. fázis: rakj le munkásokat{ $builds ->
     [0] , építs, vagy fejezd be
    *[other] { "" } vagy fejezd be; ebben a lépésben már építettél
@@ -50,6 +53,8 @@ ask-working = 2. fázis: rakj le munkásokat{ $builds ->
     [0] és nincs hely több épületnek
    *[other] és még { $room } épületnek van hely
 }.
+ask-taking = 3. fázis: hány lapot húzol? Legfeljebb { $most } lapot húzhatsz.
+ask-forcing = A betelt épületet el kell adni.
 ask-manning = Melyik lap fedje le képpel lefelé a(z) { $row }. sort?
 source-brown = Eladott barna lapok
 source-blue = Eladott kék lapok
@@ -64,7 +69,7 @@ option-length = Hossz
 option-length-standard = szokásos
 option-length-short = rövid
 option-length-long = hosszabb
-option-advanced = Haladó játék
+option-advanced = Haladó játék (legfeljebb 4 játékosnak ajánlott)
 option-start_player = Kezdő játékos
 option-start_player-random = véletlen
 field-phase = Fázis
@@ -85,6 +90,8 @@ field-income = Állandó nyersanyagok és segítség
 field-sold = Adott el
 field-acted = Lerakott vagy épített
 field-builds = Ebben a lépésben épült
+field-named = Eladásra megnevezve
+field-allowance = Ennyit húzhat még
 field-pile = Húzópakli
 field-end_in_pile = A Játék Vége kártya a pakliban
 field-shuffles = Keverések

@@ -1,8 +1,14 @@
 game = Ксанаду
-verb-sell = Продать здание на месте { $noun }
-verb-done = Больше ничего не продавать
+verb-sell = Назвать для продажи здание на месте { $noun }
+verb-done = Готово: продать названное
 verb-place = Положить рабочего: { $noun }
 verb-end = Закончить фазу 2 и взять карты
+verb-take = Взять { $noun ->
+    [one] { $noun } карту
+    [few] { $noun } карты
+   *[many] { $noun } карт
+}
+verb-stop = Больше не брать карт
 verb-start = Начинает { $noun }
 verb-choose = { $id ->
     [nothing] Не класть карту
@@ -11,6 +17,7 @@ verb-choose = { $id ->
 verb-build = Построить: { $noun }
 verb-worker = Рабочим будет: { $noun }
 verb-draw = Взять карту: { $noun }
+verb-force = Вынужденно продать: { $noun }
 noun-nothing = ничего
 noun-game_end = карта «Конец игры»
 noun-slot = здание { $number } игрока { $who }
@@ -20,10 +27,16 @@ noun-seat-3 = место 3
 noun-seat-4 = место 4
 noun-seat-5 = место 5
 noun-seat-6 = место 6
-did-sell = { $who } продаёт хану здание на месте { $noun }.
-did-done = { $who } больше ничего не продаёт.
+did-sell = { $who } называет для продажи здание на месте { $noun }.
+did-done = { $who } заканчивает продажу хану.
 did-place = { $who } посылает рабочего: { $noun }.
 did-end = { $who } заканчивает фазу 2.
+did-take = { $who } берёт { $noun ->
+    [one] { $noun } карту
+    [few] { $noun } карты
+   *[many] { $noun } карт
+}.
+did-stop = { $who } больше не берёт карт.
 did-start = Первый игрок: { $noun }.
 did-choose = { $id ->
     [nothing] { $who } не кладёт карту.
@@ -38,19 +51,17 @@ did-draw = { $id ->
    *[other] Взята карта: { $noun }.
 }
 did-draw-hidden = Взята карта.
+did-force = { $who } вынужденно продаёт хану заполненное здание: { $noun }.
 ask-starting = Выберите { $left ->
     [one] { $left } стартовую карту
     [few] { $left } стартовые карты
    *[many] { $left } стартовых карт
 }. Остальные выбирают одновременно; все карты открываются вместе.
-ask-selling = Фаза 1: продавайте хану или идите дальше. У вас { $buildings ->
+ask-selling = Фаза 1: назовите, что продаёте хану, затем скажите, что закончили. У вас { $buildings ->
     [one] { $buildings } здание
     [few] { $buildings } здания
    *[many] { $buildings } зданий
-}{ $sold ->
-    [0] ; кто продаёт, берёт до 3 карт
-   *[other] { "" }
-}.
+}, названо для продажи: { $named }. Кто продаёт, может взять до 3 карт.
 ask-working = Фаза 2: кладите рабочих{ $builds ->
     [0] , стройте или закончите
    *[other] { "" } или закончите; в этот ход вы уже строили
@@ -63,6 +74,8 @@ ask-working = Фаза 2: кладите рабочих{ $builds ->
     [one] есть место ещё для { $room } здания
    *[many] есть место ещё для { $room } зданий
 }.
+ask-taking = Фаза 3: сколько карт вы берёте? Можно взять до { $most }.
+ask-forcing = Заполненное здание нужно продать.
 ask-manning = Какая карта закроет ряд { $row } рубашкой вверх?
 source-brown = Продано коричневых карт
 source-blue = Продано синих карт
@@ -77,7 +90,7 @@ option-length = Длина
 option-length-standard = обычная
 option-length-short = короткая
 option-length-long = длинная
-option-advanced = Продвинутая игра
+option-advanced = Продвинутая игра (советуют не более чем 4 игрокам)
 option-start_player = Первый игрок
 option-start_player-random = случайно
 field-phase = Фаза
@@ -98,6 +111,8 @@ field-income = Постоянные ресурсы и помощь
 field-sold = Продавал
 field-acted = Клал рабочих или строил
 field-builds = Построено за ход
+field-named = Названо для продажи
+field-allowance = Ещё можно взять
 field-pile = Колода
 field-end_in_pile = «Конец игры» в колоде
 field-shuffles = Тасовки
