@@ -73,15 +73,15 @@ class Caravan(Table):
     def posts(self, seat: int, *cities: str) -> Self:
         """A player has posts in these cities, since an earlier turn."""
         places = sum(1 << self.box.location_ids.index(city) for city in cities)
-        self.khanate.built[seat] = places
+        self.khanate.posts[seat] = places
         self.khanate.placed[seat] = len(cities)
         if self.khanate.turn == seat:
-            self.khanate.standing = places
+            self.khanate.ripe = places
         return self
 
     def built(self, seat: int) -> list[str]:
         """The cities with a post of the player."""
-        return [self.box.location_ids[place] for place in bits(self.khanate.built[seat])]
+        return [self.box.location_ids[place] for place in bits(self.khanate.posts[seat])]
 
     def figure(self, seat: int, place: str, second: str = "") -> Self:
         """Where a player's figures stand."""
@@ -108,7 +108,7 @@ class Caravan(Table):
         ids = sorted(self.box.contract_ids.index(contract) for contract in contracts)
         for i in range(2):
             self.khanate.active[2 * seat + i] = ids[i] if i < len(ids) else NOTHING
-        self.khanate.new_contracts[seat] = 0
+        self.khanate.fresh[seat] = 0
         return self
 
     def contracts(self, seat: int) -> list[str]:
@@ -165,7 +165,7 @@ class Caravan(Table):
     def occupy(self, space: str, value: int, owner: int = 4) -> Self:
         """A die lies on a space: of a seat, or black (4)."""
         number = self.box.space_ids.index(space)
-        self.khanate.laid = append(self.khanate.laid, number * 64 + owner * 8 + value)
+        self.khanate.dice_placed = append(self.khanate.dice_placed, number * 64 + owner * 8 + value)
         self.khanate.cells[number] += 1
         if number == self.box.khan:
             self.khanate.khan = value
@@ -201,8 +201,8 @@ def opened(
     markers: list[str] | None = None,
     **options: Any,
 ) -> Caravan:
-    """The set-up from the script, up to the goal cards."""
-    game = Caravan(GAME, seats, {"first_player": 0, **options}, None)
+    """The set-up from the script, up to the goal cards. Jade is asked about in the last round only."""
+    game = Caravan(GAME, seats, {"first_player": 0, "jade_payment": "ask_last_round", **options}, None)
     who = (characters or CHARACTERS)[:seats]
     spare = next(name for name in game.box.character_ids if name not in who)
     for verb, nouns in (

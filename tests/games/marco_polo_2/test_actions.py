@@ -126,21 +126,36 @@ def test_two_active_spaces() -> None:
 
 @rule("MP2-12.2", "MP2-12.4")
 def test_the_contracts_action() -> None:
-    """One or two contracts from cities with own posts, then 3 coins; after the first one may stop."""
+    """One or two contracts from cities with own posts, in any order, then 3 coins; one may stop at any time."""
     game = caravan().posts(0, "xian", "kabul").hand(0, "1").purse(0).active(0).after("use contracts", "die 1")
-    assert game.legal() == ["sign r20", "sign r21", "sign r28", "sign r29"]
-    assert (game.refused("sign r22"), game.refused("done")) == ("MP2-12.2", "MP2-12.4")
-    game.after("sign r21")
-    assert game.legal() == ["sign r28", "sign r29", "done"]
+    assert game.legal() == ["sign r20", "sign r21", "sign r28", "sign r29", "done"]
+    assert (game.refused("sign r22"), game.refused("decline")) == ("MP2-12.2", "MP2-12.4")
     game.after("sign r28")
+    assert game.legal() == ["sign r20", "sign r21", "sign r29", "done"]
+    game.after("sign r21")
     assert (game.contracts(0), game.has(0)) == (["r21", "r28"], {"coin": 3})
 
 
 @rule("MP2-12.3")
 def test_no_contract_no_coins() -> None:
-    """Without a post in a contract city, or without space, the action is not possible."""
+    """Without a post in a contract city it is not possible; who takes none gets no coins."""
     game = caravan().posts(0, "xanadu")
-    assert game.refused("use contracts") == "MP2-12.3"
+    assert game.refused("use contracts") == "MP2-12.2"
+    idle = caravan().posts(0, "xian").hand(0, "1 2").purse(0).after("use contracts", "die 1", "done")
+    assert (idle.has(0), idle.asked(), idle.dice(0)) == ({}, "finishing", "2")
+
+
+@rule("MP2-12.3", "MP2-4.6", "MP2-4.9")
+def test_a_contracts_action_without_contracts_is_never_owed() -> None:
+    """With nothing to take it may be used, but the last die may go to the bag and the turn may end all the same."""
+    game = caravan().posts(0, "xian").hand(0, "1 1").occupy("book_1", 1, 0).occupy("travel_lower", 1, 0)
+    game.khanate.used[0] = (1 << 21) - 1 & ~(1 << game.box.space_ids.index("contracts"))
+    game.khanate.contracts[0] = game.khanate.contracts[1] = NOTHING
+    assert [move for move in game.legal() if move.startswith("use")] == ["use contracts"]
+    assert game.refused("end") == "MP2-4.6"
+    game.after("put coin", "die 1")
+    assert {"use contracts", "put coin", "end"} <= set(game.legal())
+    assert game.purse(0).after("use contracts", "die 1").has(0) == {}, "no contract, no coins"
 
 
 @rule("MP2-12.5", "MP2-12.9")
@@ -175,7 +190,7 @@ def test_a_contract_from_the_pile() -> None:
     assert game.legal() == ["discard r01", "discard r02", "discard r40"]
     assert game.sees(3, "taken") == 39
     game.after("discard r40")
-    assert (game.contracts(0), list(game.khanate.beneath)) == (["r01", "r02"], [39])
+    assert (game.contracts(0), list(game.khanate.under)) == (["r01", "r02"], [39])
     free = caravan().active(0, "r01").tiles(0, "op10").purse(0).after("redeem op10").nature("draw r40")
     assert free.contracts(0) == ["r01", "r40"]
 
@@ -185,9 +200,9 @@ def test_discarded_contracts() -> None:
     """Red ones go under the pile, where those who remember know them; blue ones leave the game."""
     game = caravan().posts(0, "xian").hand(0, "1").active(0, "r01", "b01").after("use contracts", "die 1", "sign r20")
     game.after("discard b01")
-    assert (list(game.khanate.beneath), game.khanate.gone) == ([], 1)
+    assert (list(game.khanate.under), game.khanate.gone) == ([], 1)
     game.after("sign r21", "discard r01")
-    assert (list(game.khanate.beneath), game.sees(1, "under")[:2]) == ([0], [0, -1])
+    assert (list(game.khanate.under), game.sees(1, "under")[:2]) == ([0], [0, -1])
 
 
 @rule("MP2-12.9", "MP2-12.10")
@@ -212,12 +227,12 @@ def test_spaces_stay_empty_until_the_end_of_the_turn() -> None:
 def test_an_empty_pile() -> None:
     """Spaces stay empty and rewards from the pile give nothing, until discards form a new pile."""
     game = caravan(2).posts(0, "xian").hand(0, "1 2").active(0, "r01").purse(0).tiles(0, "op10")
-    game.khanate.contract_bag = 0
+    game.khanate.pile = 0
     game.after("redeem op10")
     assert game.has(0) == {"vp": 1, "coin": 2}
     game.after("use contracts", "die 1", "sign r20", "done", "end")
     assert (game.actor(), game.lies_in("xian")) == (1, ["r21"])
-    game.khanate.beneath = append(game.khanate.beneath, 4)
+    game.khanate.under = append(game.khanate.under, 4)
     game.hand(1, "3").after("put coin", "die 3", "end")
     assert game.legal() == ["draw r05"]
     game.nature("draw r05")

@@ -106,8 +106,8 @@ def test_piles_are_bags() -> None:
     """Nobody knows the order of the pile: every contract in it may come up next; the known ones under it come last."""
     game = caravan(2).posts(0, "xian").active(0).hand(0, "1").after("use contracts", "die 1", "sign r20", "done", "end")
     assert (len(game.legal()), set(game.state.weights())) == (32, {1})
-    game.khanate.contract_bag = 0
-    game.khanate.beneath = vec[i64]([3, 1])
+    game.khanate.pile = 0
+    game.khanate.under = vec[i64]([3, 1])
     assert game.legal() == ["draw r04"]
 
 

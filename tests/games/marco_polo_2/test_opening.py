@@ -65,7 +65,7 @@ def test_cards_suffice() -> None:
     game = caravan(4)
     for _ in range(5):
         game.play_out()
-    assert (game.khanate.round, count(game.khanate.card_bag), count(game.khanate.tile_bag)) == (5, 9, 3)
+    assert (game.khanate.round, count(game.khanate.deck), count(game.khanate.tile_bag)) == (5, 9, 3)
     assert count(game.khanate.goal_bag) == 2
 
 
@@ -129,9 +129,9 @@ def test_offer_tiles() -> None:
 @rule("MP2-2.8")
 def test_black_and_neutral_dice() -> None:
     """Black dice on their space, neutral dice on the board."""
-    assert len(caravan(4).khanate.laid) == 0
-    assert len(caravan(3).khanate.laid) == 1
-    assert len(caravan(2).khanate.laid) == 6
+    assert len(caravan(4).khanate.dice_placed) == 0
+    assert len(caravan(3).khanate.dice_placed) == 1
+    assert len(caravan(2).khanate.dice_placed) == 6
 
 
 @rule("MP2-2.10", "MP2-2.13")

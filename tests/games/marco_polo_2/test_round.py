@@ -35,7 +35,7 @@ def test_the_start_of_a_later_round() -> None:
     """Dice back, offer tiles, round bonuses, new cards in the action area, dice: in this order."""
     game = caravan(2).posts(1, "karakorum").occupy("contracts", 3)
     next_round(game)
-    assert (game.khanate.round, game.khanate.blacks, len(game.khanate.laid)) == (2, 4, 6)
+    assert (game.khanate.round, game.khanate.blacks, len(game.khanate.dice_placed)) == (2, 4, 6)
     assert game.khanate.cells[game.box.space_ids.index("contracts")] == 0
     assert game.sees(0, "offers") == [1, 7, 13]
     assert game.legal()[0].startswith("stack t1")

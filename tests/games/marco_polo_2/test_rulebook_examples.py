@@ -88,9 +88,9 @@ def test_ex9_space_must_be_made() -> None:
     """A red one goes under the pile, a blue one to the box."""
     game = caravan().posts(0, "xian").active(0, "r06", "b01").hand(0, "1").after("use contracts", "die 1", "sign r20")
     red = game.after("discard r06")
-    assert (list(red.khanate.beneath), red.contracts(0)) == ([5], ["r20", "b01"])
+    assert (list(red.khanate.under), red.contracts(0)) == ([5], ["r20", "b01"])
     other = caravan().posts(0, "xian").active(0, "r06", "b01").hand(0, "1").after("use contracts", "die 1", "sign r20")
-    assert (list(other.after("discard b01").khanate.beneath), other.khanate.gone) == ([], 1)
+    assert (list(other.after("discard b01").khanate.under), other.khanate.gone) == ([], 1)
 
 
 @rule("MP2-EX10", "MP2-EX23")

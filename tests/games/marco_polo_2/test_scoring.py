@@ -72,7 +72,7 @@ def test_ties() -> None:
 def test_three_players() -> None:
     """5 black dice, a neutral 1 in the Khan's row."""
     game = caravan(3)
-    assert (game.khanate.blacks, list(game.khanate.laid)) == (5, [4 * 64 + NEUTRAL_OWNER * 8 + 1])
+    assert (game.khanate.blacks, list(game.khanate.dice_placed)) == (5, [4 * 64 + NEUTRAL_OWNER * 8 + 1])
     assert (game.khanate.cells[game.box.khan], game.khanate.khan) == (1, 1)
 
 
@@ -82,13 +82,13 @@ def test_two_players() -> None:
     game = caravan(2)
     ids = game.box.space_ids
     expected = [ids.index(name) for name in ("khan", "khan", "special_baghdad", "special_balkh", "special_hormuz")]
-    assert [code // 64 for code in game.khanate.laid] == [*expected, ids.index("book_3_lower")]
+    assert [code // 64 for code in game.khanate.dice_placed] == [*expected, ids.index("book_3_lower")]
     game.hand(0, "5 5").purse(0, coin=5).posts(0, "balkh").after("use book_3_lower", "die 5")
     assert game.has(0) == {}
     game.after("offer free-1", "end").hand(1, "2").after("put coin", "die 2", "end")
     game.after("use special_balkh", "die 5", "end")
     assert game.khanate.round == 2
-    assert (len(game.khanate.laid), sum(game.khanate.cells)) == (6, 6)
+    assert (len(game.khanate.dice_placed), sum(game.khanate.cells)) == (6, 6)
     assert len(game.khanate.cells) == SPACES
 
 
@@ -119,7 +119,7 @@ def test_open_black_dice_with_isabella() -> None:
 def test_the_options() -> None:
     """Three options, all of this game; nothing is mixed in from another."""
     assert [option.name for option in GAME.options] == ["black_dice_open", "jade_payment", "first_player"]
-    assert GAME.options[1].values == ["ask_last_round", "auto", "ask_always"]
+    assert GAME.options[1].values == ["ask_always", "ask_last_round", "auto"]
 
 
 def test_points_are_the_sum_of_their_sources() -> None:

@@ -91,7 +91,8 @@ def test_cities_passed_through_get_no_post() -> None:
 
 @rule("MP2-10.11", "MP2-10.13")
 def test_the_extra_post() -> None:
-    """In a city entered and left; both posts are placed before any bonus, the end city's bonuses come first."""
+    """In a city entered and left; both posts are placed before any bonus; the plain ones come first, then the player
+    chooses."""
     game = caravan().plays(0, "gantulga_od").plays(0, "de_wu").plays(1, "abha_basu")
     game.hand(0, "3 3 3").purse(0, coin=30, camel=9).outpost("xian", "op04").outpost("fuzhou", "op10")
     game.after("use travel_upper", "die 3", "die 3", "die 3", "go xian", "go fuzhou", "stop")
@@ -100,11 +101,11 @@ def test_the_extra_post() -> None:
     coins = game.has(0)["coin"]
     game.after("build xian")
     assert game.built(0) == ["xian", "fuzhou"]
-    assert (game.has(0)["coin"], game.has(0)["vp"]) == (coins + 2, 1), "the outpost of Fuzhou first"
-    game.nature("draw r40")
-    assert game.asked() == "signing"
-    game.active(0).after("decline")
-    assert game.has(0)["coin"] == coins + 8
+    assert game.has(0)["coin"] == coins + 6, "the plain outpost of Xi'an first"
+    assert (game.asked(), game.legal()) == ("harvesting", ["reward xian-contract", "reward fuzhou-outpost"])
+    assert game.refused("reward xian-outpost") == "MP2-11.4"
+    game.after("reward fuzhou-outpost", "draw r40")
+    assert (game.has(0)["coin"], game.has(0)["vp"], game.asked()) == (coins + 8, 1, "signing")
 
 
 @rule("MP2-10.11")
@@ -192,11 +193,12 @@ def test_moving_a_post() -> None:
 
 @rule("MP2-11.4")
 def test_the_order_of_what_a_post_brings() -> None:
-    """City bonus, contract, outpost bonus: in Kashgar bonus and outpost, in Xi'an contract and outpost."""
+    """Open ones in the order the player likes: in Xi'an the contract and two goods."""
     game = caravan().plays(0, "de_wu").plays(1, "abha_basu").hand(0, "1").purse(0, coin=9).outpost("xian", "op08")
     game.after("use travel_lower", "die 1", "go xian")
-    assert game.asked() == "signing"
-    assert game.after("decline").asked() == "collecting"
+    assert game.legal() == ["reward xian-contract", "reward xian-outpost"]
+    assert game.after("reward xian-outpost").asked() == "collecting"
+    assert game.after("gain silk+gold").asked() == "signing"
 
 
 @rule("MP2-11.5", "MP2-11.8")

@@ -7,13 +7,12 @@ from serai.games.marco_polo_2 import cards
 from serai.games.marco_polo_2.cards import CLOSED, CardKind, lowest_seal
 from serai.games.marco_polo_2.components import Card, Space
 from serai.games.marco_polo_2.decisions.arriving import JOURNEY, WITH_EXTRA
-from serai.games.marco_polo_2.decisions.bonuses import Gaining
 from serai.games.marco_polo_2.decisions.choosing import Offering, Sealing
-from serai.games.marco_polo_2.decisions.contracts import Signing, can_take, in_reach
+from serai.games.marco_polo_2.decisions.contracts import Gaining, Signing, can_sign
 from serai.games.marco_polo_2.decisions.paying import pay_money, pay_to_travel
 from serai.games.marco_polo_2.decisions.travelling import Travelling
 from serai.games.marco_polo_2.describing import Teller
-from serai.games.marco_polo_2.kinds import FROM_CITIES, FROM_CONTRACTS, FROM_SEALS, GUILDS, IMPROVED
+from serai.games.marco_polo_2.kinds import FROM_CITIES, FROM_SEALS, GUILDS, IMPROVED
 from serai.games.marco_polo_2.prospects import (
     movement_worth,
     now_worth,
@@ -46,6 +45,10 @@ class SpaceKind:
         """MP2-5.9: whether every mandatory cost can be paid when the lowest die has this value."""
         coins = rent(state, space, value)
         return coins == 0 or has_money(state, seat, coins, 0, 0)
+
+    def is_owed(self, state: Khanate, seat: i64) -> bool:
+        """MP2-4.4: whether it counts as a main action that must be taken, if it can be."""
+        return True
 
     def act(self, state: Khanate, seat: int, space: Space, value: int, coins: i64) -> None:
         """MP2-4.3, MP2-5.8: carry out the action with this value, for so many coins of rent."""
@@ -179,21 +182,25 @@ class Travel(SpaceKind):
 
 
 class Contracts(SpaceKind):
-    """MP2-12.2: contracts from own cities, then coins."""
+    """MP2-12.2: contracts from own cities, then coins for whom took any."""
 
     def lowest(self, state: Khanate, seat: i64, space: Space) -> i64:
-        return 1 if in_reach(state, state.built[seat]) and can_take(state, seat) else CLOSED
+        return 1 if state.posts[seat] & state.box.contract_cities else CLOSED
+
+    def is_owed(self, state: Khanate, seat: i64) -> bool:
+        """MP2-12.3: not where no contract can be taken."""
+        return can_sign(state, seat, state.posts[seat])
 
     def act(self, state: Khanate, seat: int, space: Space, value: int, coins: i64) -> None:
-        state.push(Gaining(seat, space.gain.number, 1, FROM_CONTRACTS))
-        state.push(Signing(seat, state.built[seat], space.take, 0, 1))
+        state.push(Signing(seat, state.posts[seat], space.take, is_main=1))
         pay_money(state, seat, coins=coins)
 
     def why_closed(self, state: Khanate, seat: i64, space: Space) -> str:
-        return "MP2-12.3"
+        return "MP2-12.2"
 
     def worth(self, state: Khanate, seat: int, space: Space, value: int, cost: float) -> float:
-        return now_worth(state, space.gain) + signature_worth(state, seat) - cost
+        gains = now_worth(state, space.gain) + signature_worth(state, seat) if self.is_owed(state, seat) else 0.0
+        return gains - cost
 
     def words(self, space: Space, tell: Teller) -> str:
         return tell.say("sign", n=space.take, gain=tell.bundle(space.gain))
@@ -204,7 +211,7 @@ class City(SpaceKind):
 
     def is_ripe(self, state: Khanate, space: Space) -> bool:
         """Whether the player at turn may use it."""
-        return space.city < 0 or state.standing >> space.city & 1 == 1
+        return space.city < 0 or state.ripe >> space.city & 1 == 1
 
     def why_no_post(self, state: Khanate, seat: i64, space: Space, rule: str) -> str:
         """MP2-11.10 for a post placed this turn, else the rule that demands a post."""

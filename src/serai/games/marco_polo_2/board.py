@@ -36,31 +36,33 @@ class Board(State):
     character: vec[i64]
     goal: vec[i64]
     dealt: vec[i64]
-    built: vec[i64]
+    posts: vec[i64]
     placed: vec[i64]
     figures: vec[i64]
     seals: vec[i64]
     active: vec[i64]
-    new_contracts: vec[i64]
+    fresh: vec[i64]
     completed_contracts: vec[i64]
     tiles: vec[i64]
     dice: vec[i64]
     used: vec[i64]
-    standing: i64
-    laid: vec[i64]
+    ripe: i64
+    entered: vec[i64]
+    passed: i64
+    dice_placed: vec[i64]
     cells: vec[i64]
     markers: vec[i64]
     outposts: vec[i64]
     cards: vec[i64]
     contracts: vec[i64]
     taken: i64
-    beneath: vec[i64]
+    pile: i64
+    under: vec[i64]
+    deck: i64
     offers: vec[i64]
     next_offers: vec[i64]
     marker_bag: i64
     outpost_bag: i64
-    card_bag: i64
-    contract_bag: i64
     starter_bag: i64
     tile_bag: i64
     character_bag: i64
@@ -100,31 +102,33 @@ class Board(State):
         self.character = vec[i64](start["character"])
         self.goal = vec[i64](start["goal"])
         self.dealt = vec[i64](start["dealt"])
-        self.built = vec[i64](start["built"])
+        self.posts = vec[i64](start["posts"])
         self.placed = vec[i64](start["placed"])
         self.figures = vec[i64](start["figures"])
         self.seals = vec[i64](start["seals"])
         self.active = vec[i64](start["active"])
-        self.new_contracts = vec[i64](start["new_contracts"])
+        self.fresh = vec[i64](start["fresh"])
         self.completed_contracts = vec[i64](start["completed_contracts"])
         self.tiles = vec[i64](start["tiles"])
         self.dice = vec[i64](start["dice"])
         self.used = vec[i64](start["used"])
-        self.standing = start["standing"][0]
-        self.laid = vec[i64](start["laid"])
+        self.ripe = start["ripe"][0]
+        self.entered = vec[i64](start["entered"])
+        self.passed = start["passed"][0]
+        self.dice_placed = vec[i64](start["dice_placed"])
         self.cells = vec[i64](start["cells"])
         self.markers = vec[i64](start["markers"])
         self.outposts = vec[i64](start["outposts"])
         self.cards = vec[i64](start["cards"])
         self.contracts = vec[i64](start["contracts"])
         self.taken = start["taken"][0]
-        self.beneath = vec[i64](start["beneath"])
+        self.pile = start["pile"][0]
+        self.under = vec[i64](start["under"])
+        self.deck = start["deck"][0]
         self.offers = vec[i64](start["offers"])
         self.next_offers = vec[i64](start["next_offers"])
         self.marker_bag = start["marker_bag"][0]
         self.outpost_bag = start["outpost_bag"][0]
-        self.card_bag = start["card_bag"][0]
-        self.contract_bag = start["contract_bag"][0]
         self.starter_bag = start["starter_bag"][0]
         self.tile_bag = start["tile_bag"][0]
         self.character_bag = start["character_bag"][0]
@@ -164,31 +168,33 @@ class Board(State):
         other.character = self.character[:]
         other.goal = self.goal[:]
         other.dealt = self.dealt[:]
-        other.built = self.built[:]
+        other.posts = self.posts[:]
         other.placed = self.placed[:]
         other.figures = self.figures[:]
         other.seals = self.seals[:]
         other.active = self.active[:]
-        other.new_contracts = self.new_contracts[:]
+        other.fresh = self.fresh[:]
         other.completed_contracts = self.completed_contracts[:]
         other.tiles = self.tiles[:]
         other.dice = self.dice[:]
         other.used = self.used[:]
-        other.standing = self.standing
-        other.laid = self.laid[:]
+        other.ripe = self.ripe
+        other.entered = self.entered[:]
+        other.passed = self.passed
+        other.dice_placed = self.dice_placed[:]
         other.cells = self.cells[:]
         other.markers = self.markers[:]
         other.outposts = self.outposts[:]
         other.cards = self.cards[:]
         other.contracts = self.contracts[:]
         other.taken = self.taken
-        other.beneath = self.beneath[:]
+        other.pile = self.pile
+        other.under = self.under[:]
+        other.deck = self.deck
         other.offers = self.offers[:]
         other.next_offers = self.next_offers[:]
         other.marker_bag = self.marker_bag
         other.outpost_bag = self.outpost_bag
-        other.card_bag = self.card_bag
-        other.contract_bag = self.contract_bag
         other.starter_bag = self.starter_bag
         other.tile_bag = self.tile_bag
         other.character_bag = self.character_bag
@@ -228,31 +234,33 @@ class Board(State):
             list(self.character),
             list(self.goal),
             list(self.dealt),
-            list(self.built),
+            list(self.posts),
             list(self.placed),
             list(self.figures),
             list(self.seals),
             list(self.active),
-            list(self.new_contracts),
+            list(self.fresh),
             list(self.completed_contracts),
             list(self.tiles),
             list(self.dice),
             list(self.used),
-            self.standing,
-            list(self.laid),
+            self.ripe,
+            list(self.entered),
+            self.passed,
+            list(self.dice_placed),
             list(self.cells),
             list(self.markers),
             list(self.outposts),
             list(self.cards),
             list(self.contracts),
             self.taken,
-            list(self.beneath),
+            self.pile,
+            list(self.under),
+            self.deck,
             list(self.offers),
             list(self.next_offers),
             self.marker_bag,
             self.outpost_bag,
-            self.card_bag,
-            self.contract_bag,
             self.starter_bag,
             self.tile_bag,
             self.character_bag,
@@ -292,36 +300,38 @@ class Board(State):
         self.character = vec[i64](snapshot[24])
         self.goal = vec[i64](snapshot[25])
         self.dealt = vec[i64](snapshot[26])
-        self.built = vec[i64](snapshot[27])
+        self.posts = vec[i64](snapshot[27])
         self.placed = vec[i64](snapshot[28])
         self.figures = vec[i64](snapshot[29])
         self.seals = vec[i64](snapshot[30])
         self.active = vec[i64](snapshot[31])
-        self.new_contracts = vec[i64](snapshot[32])
+        self.fresh = vec[i64](snapshot[32])
         self.completed_contracts = vec[i64](snapshot[33])
         self.tiles = vec[i64](snapshot[34])
         self.dice = vec[i64](snapshot[35])
         self.used = vec[i64](snapshot[36])
-        self.standing = snapshot[37]
-        self.laid = vec[i64](snapshot[38])
-        self.cells = vec[i64](snapshot[39])
-        self.markers = vec[i64](snapshot[40])
-        self.outposts = vec[i64](snapshot[41])
-        self.cards = vec[i64](snapshot[42])
-        self.contracts = vec[i64](snapshot[43])
-        self.taken = snapshot[44]
-        self.beneath = vec[i64](snapshot[45])
-        self.offers = vec[i64](snapshot[46])
-        self.next_offers = vec[i64](snapshot[47])
-        self.marker_bag = snapshot[48]
-        self.outpost_bag = snapshot[49]
-        self.card_bag = snapshot[50]
-        self.contract_bag = snapshot[51]
-        self.starter_bag = snapshot[52]
-        self.tile_bag = snapshot[53]
-        self.character_bag = snapshot[54]
-        self.goal_bag = snapshot[55]
-        self.gone = snapshot[56]
-        self.spent_outposts = snapshot[57]
-        self.past_cards = snapshot[58]
-        self.past_tiles = snapshot[59]
+        self.ripe = snapshot[37]
+        self.entered = vec[i64](snapshot[38])
+        self.passed = snapshot[39]
+        self.dice_placed = vec[i64](snapshot[40])
+        self.cells = vec[i64](snapshot[41])
+        self.markers = vec[i64](snapshot[42])
+        self.outposts = vec[i64](snapshot[43])
+        self.cards = vec[i64](snapshot[44])
+        self.contracts = vec[i64](snapshot[45])
+        self.taken = snapshot[46]
+        self.pile = snapshot[47]
+        self.under = vec[i64](snapshot[48])
+        self.deck = snapshot[49]
+        self.offers = vec[i64](snapshot[50])
+        self.next_offers = vec[i64](snapshot[51])
+        self.marker_bag = snapshot[52]
+        self.outpost_bag = snapshot[53]
+        self.starter_bag = snapshot[54]
+        self.tile_bag = snapshot[55]
+        self.character_bag = snapshot[56]
+        self.goal_bag = snapshot[57]
+        self.gone = snapshot[58]
+        self.spent_outposts = snapshot[59]
+        self.past_cards = snapshot[60]
+        self.past_tiles = snapshot[61]

@@ -70,6 +70,8 @@ class World(Shelf):
         self.spaces = [Space(record, n, self) for n, record in enumerate(source.array("spaces", SPACES))]
         self.card_space: list[int] = [n for n in range(SPACES) if self.spaces[n].action == CARD]
         self.khan: int = -1
+        self.signing_gain: Bundle = self.gains[0]
+        """What the Contracts action pays (MP2-12.2)."""
         self.neutral: list[list[int]] = []
         """Players, space, value."""
         self.read_spaces(source)
@@ -108,6 +110,7 @@ class World(Shelf):
                 self.khan = space.number
             if space.action == CONTRACTS:
                 record.number("take", 1, 9)
+                self.signing_gain = space.gain
             if space.action == SPECIAL and self.places[space.city].guild < 0:
                 raise record.refuse("a special city has a guild and a reward.")
         if len(self.card_space) != CARD_SPACES or self.khan < 0:

@@ -10,6 +10,7 @@ from serai.games.marco_polo_2.kinds import (
     GAINS,
     GOLD,
     JADE,
+    NOTHING,
     PEPPER,
     PLUS_ONE,
     PRICES,
@@ -44,8 +45,8 @@ class Bundle:
         self.plus_one: i64 = amounts[PLUS_ONE]
         self.any_good: i64 = amounts[ANY_GOOD]
         self.diff_goods: i64 = amounts[DIFF_GOODS]
-        self.open: list[int] = [kind for kind in pairs[::2] if kind > PLUS_ONE]
-        """The kinds that need a decision or a draw."""
+        self.open: int = max([NOTHING, *[kind for kind in pairs[::2] if kind > PLUS_ONE]])
+        """The kind that needs a decision or a draw: one at most, or NOTHING."""
         self.amounts = amounts
         self.units: int = sum(amounts[CAMEL : DIFF_GOODS + 1])
         """How many things it asks for as a price, coins apart."""
@@ -75,11 +76,17 @@ class Shelf:
 
     def gain(self, record: Record, key: str) -> Bundle:
         """What a record gives."""
-        return _added(self.gains, record.bundle(key, GAINS))
+        return self.gained(record, record.bundle(key, GAINS))
+
+    def gained(self, record: Record, pairs: list[int]) -> Bundle:
+        """MP2-16.1: with several open parts their order would have to be asked for; no component has them."""
+        if sum(kind > PLUS_ONE for kind in pairs[::2]) > 1:
+            raise record.refuse("a bundle has one part at most that is chosen, drawn, rolled or moved.")
+        return _added(self.gains, pairs)
 
     def gains_of(self, record: Record, key: str, length: int, words: list[str] = GAINS) -> list[Bundle]:
         """What a record gives, row by row."""
-        return [_added(self.gains, pairs) for pairs in record.bundles(key, length, words)]
+        return [self.gained(record, pairs) for pairs in record.bundles(key, length, words)]
 
     def price(self, record: Record, key: str, words: list[str] = PRICES) -> Bundle:
         """What a record costs."""

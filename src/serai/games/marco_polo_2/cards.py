@@ -92,7 +92,7 @@ class PerCount(CardKind):
 
     def counted(self, state: Khanate, seat: i64, card: Card) -> i64:
         """How many there are."""
-        return count(state.built[seat] if card.count == COUNT_POSTS else state.completed_contracts[seat])
+        return count(state.posts[seat] if card.count == COUNT_POSTS else state.completed_contracts[seat])
 
     def lowest(self, state: Khanate, seat: i64, card: Card) -> i64:
         return card.die if self.counted(state, seat, card) else CLOSED
@@ -130,7 +130,7 @@ class CityBonus(CardKind):
 
     def own_cities(self, state: Khanate, seat: i64) -> int:
         """How many there are."""
-        built = state.built[seat]
+        built = state.posts[seat]
         return sum([built >> place & 1 for place in state.box.marked])
 
     def lowest(self, state: Khanate, seat: i64, card: Card) -> i64:

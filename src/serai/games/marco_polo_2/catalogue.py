@@ -6,8 +6,8 @@ from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.components import Place, Route, Space
 from serai.games.marco_polo_2.describing import Teller
 from serai.games.marco_polo_2.effects import Texts, effects, pairs, space_texts, texts
-from serai.games.marco_polo_2.kinds import ACTIONS, LOCATION_KINDS, SIDES
-from serai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS
+from serai.games.marco_polo_2.kinds import ACTIONS, CITIES, LOCATION_KINDS, SIDES
+from serai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS, REWARD_NOUNS
 from serai.kernel.component import LANGUAGES
 
 
@@ -71,6 +71,10 @@ def names(box: Box, described: Texts) -> Texts:
         option, n = noun.split("x")
         key = {"1": "first", "2": "second"}[option]
         found[noun] = {code: Teller(box, code).say(key, n=n) for code in LANGUAGES}
+    for city in box.location_ids[1 : CITIES + 1]:
+        for kind in REWARD_NOUNS:
+            said = {code: Teller(box, code).say(f"of_{kind}") for code in LANGUAGES}
+            found[f"{city}-{kind}"] = {code: f"{box.names[city][code]}, {said[code]}" for code in LANGUAGES}
     for seat in range(4):
         found[f"seat-{seat + 1}"] = box.names[box.colours[seat]]
     return found

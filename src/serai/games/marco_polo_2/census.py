@@ -23,7 +23,7 @@ from serai.kernel.writing import count, occurrences
 def counted(state: Khanate) -> list[tuple[str, int, int]]:
     """(name, counted all over the table, number in the box)."""
     box = state.box
-    owners = [code >> 3 & 7 for code in state.laid]
+    owners = [code >> 3 & 7 for code in state.dice_placed]
     tiles = count(state.tile_bag) + lying(state.offers) + lying(state.next_offers) + count(state.past_tiles)
     outposts = count(state.outpost_bag) + lying(state.outposts) + several(state.tiles) + count(state.spent_outposts)
     black = sum(state.dice[kind] for kind in range(1, state.seats * DIE_KINDS, 2)) + rolling(state, BLACK_OWNER)
@@ -34,11 +34,11 @@ def counted(state: Khanate) -> list[tuple[str, int, int]]:
         ("city bonus markers", count(state.marker_bag) + lying(state.markers), MARKERS),
         ("outpost tiles", outposts, OUTPOSTS),
         ("goal cards", count(state.goal_bag) + lying(state.dealt), GOALS),
-        ("city cards", count(state.card_bag) + lying(state.cards) + count(state.past_cards), CARDS),
+        ("city cards", count(state.deck) + lying(state.cards) + count(state.past_cards), CARDS),
         ("offer tiles", tiles, TILES),
     ]
     for seat in range(state.seats):
-        posts = count(state.built[seat]) + POSTS - state.placed[seat]
+        posts = count(state.posts[seat]) + POSTS - state.placed[seat]
         result += [(f"posts of seat {seat}", posts, POSTS), (f"dice of seat {seat}", dice(state, seat, owners), DICE)]
     return result
 

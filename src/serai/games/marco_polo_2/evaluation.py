@@ -138,7 +138,7 @@ def missing_for(state: Khanate, seat: int, price: Bundle) -> i64:
 
 def cities_value(state: Khanate, seat: int, rounds: float) -> float:
     """Own cities: bonuses of the rounds to come, and what their actions are worth; new cities nearby."""
-    box, built = state.box, state.built[seat]
+    box, built = state.box, state.posts[seat]
     value = 0.0
     uses = min(rounds, 3.0)
     for place in bits(built):
@@ -163,7 +163,7 @@ def marker_worth(state: Khanate, marker: int) -> float:
 def seals_value(state: Khanate, seat: int, rounds: float) -> float:
     """Seals: water routes to new cities, bonuses of the rounds to come, points of the goal card."""
     box, goal = state.box, state.goal[seat]
-    new = box.cities & ~state.built[seat]
+    new = box.cities & ~state.posts[seat]
     value = 0.0
     for number in range(GUILDS):
         seal, guild = state.seals[GUILDS * seat + number], box.guilds[number]

@@ -28,7 +28,7 @@ class MarcoPolo(Game):
     """Marco Polo II in one edition."""
 
     def __init__(self, box: Box) -> None:
-        super().__init__("marco_polo_2", "MP2", 1, [2, 3, 4], vocabulary(box))
+        super().__init__("marco_polo_2", "MP2", 2, [2, 3, 4], vocabulary(box))
         self.box = box
         self.shown: dict[str, Any] = {}
         """The catalogue, once somebody has asked for it."""

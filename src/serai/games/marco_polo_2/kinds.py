@@ -79,6 +79,12 @@ FROM_CHARACTER: Final = 6
 PLAY_SOURCES: Final = ["contracts", "cards", "posts", "cities", "seals", "outposts", "character"]
 FINAL_SOURCES: Final = ["goal", "shields", "goods", "coins", "majority"]
 
+# What a new post brings (MP2-11.4)
+OF_MARKER: Final = 0
+OF_CONTRACT: Final = 1
+OF_OUTPOST: Final = 2
+REWARD_KINDS: Final = 3
+
 # Seals
 NO_SEAL: Final = 0
 BASIC: Final = 1

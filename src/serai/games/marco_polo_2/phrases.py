@@ -96,6 +96,9 @@ PATTERNS: Final = {
         "first": "{n}\N{MULTIPLICATION SIGN}",
         "second": "{n}\N{MULTIPLICATION SIGN}, by the second line",
         "waive": "routes cost neither coins nor camels",
+        "of_bonus": "city bonus",
+        "of_contract": "contract",
+        "of_outpost": "outpost bonus",
     },
     "hu": {
         "nothing": "semmi",
@@ -137,6 +140,9 @@ PATTERNS: Final = {
         "first": "{n}\N{MULTIPLICATION SIGN}",
         "second": "{n}\N{MULTIPLICATION SIGN}, a második sor szerint",
         "waive": "az utak sem érmébe, sem tevébe nem kerülnek",
+        "of_bonus": "városbónusz",
+        "of_contract": "szerződés",
+        "of_outpost": "előőrsbónusz",
     },
     "ru": {
         "nothing": "ничего",
@@ -178,5 +184,8 @@ PATTERNS: Final = {
         "first": "{n}\N{MULTIPLICATION SIGN}",
         "second": "{n}\N{MULTIPLICATION SIGN}, по второй строке",
         "waive": "маршруты не стоят ни монет, ни верблюдов",
+        "of_bonus": "бонус города",
+        "of_contract": "контракт",
+        "of_outpost": "бонус первооткрывателя",
     },
 }

@@ -44,16 +44,22 @@ from serai.kernel.pieces import (
     members,
     number,
     numbers,
+    seen_as,
     sequence,
 )
 
-ASK_LAST_ROUND: Final = 0
-ASK_ALWAYS: Final = 2
-ASKING: Final = ["ask_last_round", "auto", "ask_always"]
-MOST_LAID: Final = 32
-"""Dice on the board: those of four players, six black ones, and six neutral ones with two players."""
+ASK_ALWAYS: Final = 0
+ASK_LAST_ROUND: Final = 1
+ASKING: Final = ["ask_always", "ask_last_round", "auto"]
+MOST_LAID: Final = 26
+"""Dice on the board: at most those of four players and six black ones."""
 GOALS_DEALT: Final = 3
 PLACES: Final = (1 << LOCATIONS) - 1
+
+
+def every(size: int) -> int:
+    """A set with all its members."""
+    return (1 << size) - 1
 
 
 def declared(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
@@ -99,14 +105,12 @@ def of_the_players(box: Box, seats: int) -> list[Piece]:
         numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
         derived("has_kept", (seats,), 0, 1),
         derived("estimate", (sources + len(FINAL_SOURCES), seats), least, points),
-        numbers("built", (seats,), 0, PLACES, 0, HIDDEN),  # places with an own post, as bits
-        derived("posts", (seats, CITIES), 0, 1),
+        seen_as(members("posts", LOCATIONS, by=seats), (seats, CITIES), 0, 1),
         numbers("placed", (seats,), 0, POSTS),  # posts that have left the player board
         numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats).of(IDS),
         numbers("seals", (seats, GUILDS), 0, 2),
         numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),
-        members("new_contracts", CONTRACT_COUNT, by=seats, sight=HIDDEN),  # taken this turn
-        derived("fresh", (seats, 2), 0, 1),
+        seen_as(members("fresh", CONTRACT_COUNT, by=seats), (seats, 2), 0, 1),  # contracts taken this turn
         derived("completed", (seats,), 0, CONTRACT_COUNT),
         members("completed_contracts", CONTRACT_COUNT, by=seats).of(ASIDE),
         members("tiles", OUTPOSTS, by=seats),  # outpost tiles to be redeemed
@@ -123,20 +127,20 @@ def start_of(box: Box, kind: int) -> int:
 def of_the_board() -> list[Piece]:
     """What lies on the board and beside it."""
     return [
-        number("standing", 0, PLACES, 0, HIDDEN),  # places with a post since the turn began (MP2-11.10), as bits
-        derived("ripe", (CITIES,), 0, 1),
-        sequence("laid"),  # dice on spaces: 64 times the space, 8 times the owner, the value
-        derived("dice_placed", (MOST_LAID, 3), NOTHING, SPACES).of(ASIDE),
+        seen_as(members("ripe", LOCATIONS), (CITIES,), 0, 1),  # places with a post since the turn began (MP2-11.10)
+        numbers("entered", (2,), 0, PLACES, 0, HIDDEN),  # by figure: places entered this turn, as bits
+        seen_as(members("passed", LOCATIONS), (CITIES,), 0, 1),  # of those, the ones left again (MP2-10.11)
+        # dice on spaces: 64 times the space, 8 times the owner, and the value
+        seen_as(sequence("dice_placed"), (MOST_LAID, 3), NOTHING, SPACES).of(ASIDE),
         numbers("cells", (SPACES,), 0, MOST_LAID, 0, REMEMBERED),  # how often each space is occupied
         numbers("markers", (MARKED,), NOTHING, MARKERS - 1, NOTHING).of(IDS),
         numbers("outposts", (OUTPOSTS,), NOTHING, OUTPOSTS - 1, NOTHING).of(IDS),
         numbers("cards", (CARD_SPACES,), NOTHING, CARDS - 1, NOTHING).of(IDS),
         numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING).of(IDS),
         number("taken", NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),  # a contract for which space must be made
-        derived("pile", (), 0, RED),
-        sequence("beneath"),  # known contracts under the pile, the next one first
-        derived("under", (RED,), NOTHING, RED - 1).of(ASIDE),
-        derived("deck", (), 0, CARDS),
+        seen_as(members("pile", RED, every(RED)), (), 0, RED),
+        seen_as(sequence("under"), (RED,), NOTHING, RED - 1).of(ASIDE),  # known contracts, the next one first
+        seen_as(members("deck", CARDS, every(CARDS)), (), 0, CARDS),
         numbers("offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat(),
         numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat(),
     ]
@@ -144,9 +148,9 @@ def of_the_board() -> list[Piece]:
 
 def of_the_bags() -> list[Piece]:
     """What has not been drawn yet, and what is out of the game: nobody sees it."""
-    sizes = {"marker": MARKERS, "outpost": OUTPOSTS, "card": CARDS, "contract": RED, "starter": BLUE, "tile": TILES}
+    sizes = {"marker": MARKERS, "outpost": OUTPOSTS, "starter": BLUE, "tile": TILES}
     sizes |= {"character": CHARACTERS, "goal": GOALS}
-    bags = [members(f"{name}_bag", size, (1 << size) - 1, sight=HIDDEN) for name, size in sizes.items()]
+    bags = [members(f"{name}_bag", size, every(size), sight=HIDDEN) for name, size in sizes.items()]
     return [
         *bags,
         number("gone", 0, BLUE, 0, HIDDEN),  # blue contracts discarded

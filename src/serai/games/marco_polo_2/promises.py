@@ -6,15 +6,16 @@ from typing import Any, Final
 
 from serai.games.marco_polo_2.actions import KINDS, rent
 from serai.games.marco_polo_2.cards import KINDS as CARD_KINDS
-from serai.games.marco_polo_2.decisions.arriving import FIGURES, Arriving, Extending, Posting, Settling, Watering
-from serai.games.marco_polo_2.decisions.bonuses import STAGES, Bonuses, Copying, Gaining, Harvesting, Naming
+from serai.games.marco_polo_2.decisions.arriving import Arriving, Extending, Posting, Settling, Watering
+from serai.games.marco_polo_2.decisions.bonuses import Bonuses, Copying, Harvesting, Naming, city_of
 from serai.games.marco_polo_2.decisions.choosing import Exchanging, Offering, Sealing
-from serai.games.marco_polo_2.decisions.contracts import Signing, Uncovering
+from serai.games.marco_polo_2.decisions.contracts import Gaining, Signing, Uncovering
 from serai.games.marco_polo_2.decisions.paying import PAIR, Collecting
 from serai.games.marco_polo_2.decisions.placing import BAGGING, Picking, Placing
 from serai.games.marco_polo_2.decisions.rolling import Blackening, Rolling
 from serai.games.marco_polo_2.decisions.travelling import Travelling
-from serai.games.marco_polo_2.kinds import CARD, LOCATIONS, SEALS, TRAVEL, bits
+from serai.games.marco_polo_2.dice import value_of
+from serai.games.marco_polo_2.kinds import CARD, REWARD_KINDS, SEALS, TRAVEL, bits
 from serai.games.marco_polo_2.placement import is_colour_used, lowest_die, lowest_placeable, reaches
 from serai.games.marco_polo_2.prospects import (
     A_BONUS,
@@ -23,6 +24,7 @@ from serai.games.marco_polo_2.prospects import (
     oasis_worth,
     offer_worth,
     posts_worth,
+    reward_worth,
     seal_worth,
 )
 from serai.games.marco_polo_2.state import Khanate
@@ -37,7 +39,7 @@ PURSUED: Final = (CARD, SEALS, TRAVEL)
 def of_placing(state: Khanate, frame: Placing) -> float:
     """What the space will bring, less the dice still to be placed."""
     space = state.box.spaces[frame.space]
-    value = frame.value if frame.value > 0 else likely_value(state, frame)
+    value = value_of(frame.placed[0]) if frame.placed else likely_value(state, frame)
     cost = 0.4 * float(rent(state, space, value))
     return KINDS[space.action].worth(state, frame.seat, space, value, cost) - frame.left * DIE_WORTH[value]
 
@@ -59,9 +61,8 @@ def of_picking(state: Khanate, frame: Picking) -> float:
 
 def of_travelling(state: Khanate, frame: Travelling) -> float:
     """The best places a step or two ahead, or the present ones, and the oases entered."""
-    moved = sum([1 << figure for figure in FIGURES[frame.order]])
-    worth = journey_worth(state, frame.seat, frame.left, frame.fee, moved)
-    for place in bits((frame.entered | frame.entered >> LOCATIONS) & state.box.oases):
+    worth = journey_worth(state, frame.seat, frame.left, frame.fee, frame.moved)
+    for place in bits(frame.oases):
         worth += oasis_worth(state, frame.seat, place)
     return worth
 
@@ -73,7 +74,7 @@ def best_post(state: Khanate, seat: int, places: list[int]) -> float:
 
 def harvests(state: Khanate, places: tuple[int, ...]) -> float:
     """What posts that have been placed bring."""
-    return sum([harvest_worth(state, place, 0) for place in places])
+    return sum([harvest_worth(state, place) for place in places])
 
 
 def of_exchanging(state: Khanate, frame: Exchanging) -> float:
@@ -94,13 +95,6 @@ def add_extending(state: Khanate, frame: Extending, values: list[float]) -> None
     values[frame.seat] += harvests(state, frame.done)
 
 
-def add_harvesting(state: Khanate, frame: Harvesting, values: list[float]) -> None:
-    """The bonuses not taken yet."""
-    for i, place in enumerate(frame.places):
-        if frame.stage < STAGES * (i + 1):
-            values[frame.seat] += harvest_worth(state, place, max(0, frame.stage - STAGES * i))
-
-
 PROMISES: Final[dict[type, Callable[[Khanate, Any], float]]] = {
     Placing: of_placing,
     Picking: of_picking,
@@ -111,13 +105,16 @@ PROMISES: Final[dict[type, Callable[[Khanate, Any], float]]] = {
     Settling: lambda state, frame: best_post(state, frame.seat, [frame.one, frame.other]),
     Gaining: lambda state, frame: frame.times * state.box.gains[frame.bundle].middle,
     Copying: lambda _, __: A_BONUS,
-    Naming: lambda _, frame: 1.9 * max(1, len(frame.named)),
-    Bonuses: lambda _, frame: 1.9 * len(frame.named),
+    Naming: lambda _, frame: A_BONUS * max(1, len(frame.named)),
+    Bonuses: lambda _, frame: A_BONUS * (len(frame.named) - frame.at),
+    Harvesting: lambda state, frame: sum(
+        reward_worth(state, city_of(reward), reward % REWARD_KINDS) for reward in frame.due
+    ),
     Offering: lambda state, frame: offer_worth(state, frame.seat, frame.book),
     Sealing: lambda state, frame: seal_worth(state, frame.seat, frame.value),
     Signing: lambda _, frame: 1.3 if frame.left > 0 else 0.0,
     Uncovering: lambda _, frame: 0.8 * frame.left,
-    Collecting: lambda _, frame: frame.left * (1.4 if frame.floor < PAIR else 2.4),
+    Collecting: lambda _, frame: frame.left * (2.4 if frame.first == PAIR else 1.4),
     Blackening: lambda state, frame: A_DIE * min(frame.left, state.blacks),
     Rolling: lambda _, __: A_DIE,
 }
@@ -134,5 +131,3 @@ def promise(state: Khanate, frame: Frame[Any], values: list[float]) -> None:
         add_posting(state, frame, values)
     elif isinstance(frame, Extending):
         add_extending(state, frame, values)
-    elif isinstance(frame, Harvesting):
-        add_harvesting(state, frame, values)

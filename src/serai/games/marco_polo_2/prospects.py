@@ -5,7 +5,15 @@ from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.components import Way
-from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, GUILDS, NO_SEAL, NOTHING
+from serai.games.marco_polo_2.kinds import (
+    CONTRACT_SPACES,
+    GUILDS,
+    NO_SEAL,
+    NOTHING,
+    OF_CONTRACT,
+    OF_MARKER,
+    REWARD_KINDS,
+)
 from serai.games.marco_polo_2.purse import can_step
 from serai.games.marco_polo_2.scoring import icons, own_shields
 from serai.games.marco_polo_2.state import Khanate
@@ -68,7 +76,7 @@ def seal_worth(state: Khanate, seat: int, value: int) -> float:
 
 def signature_worth(state: Khanate, seat: int) -> float:
     """Contracts that can be taken."""
-    built, at = state.built[seat], state.box.contract_at
+    built, at = state.posts[seat], state.box.contract_at
     lying = sum([1 for i in range(CONTRACT_SPACES) if state.contracts[i] != NOTHING and built >> at[i] & 1])
     return A_SIGNATURE * min(lying, 2) * min(1.0, 0.3 + rounds_left(state))
 
@@ -148,7 +156,7 @@ def step_cost(way: Way, *, is_rider: bool) -> float:
 
 def place_worth(state: Khanate, seat: int, horizon: Horizon, place: int) -> float:
     """What a new post in a place would bring at once and later; nothing where no post can be placed."""
-    if not state.box.cities & ~state.built[seat] & 1 << place:
+    if not state.box.cities & ~state.posts[seat] & 1 << place:
         return 0.0
     city = state.box.places[place]
     value = horizon.post + city.worth * min(horizon.rounds, 3.0)
@@ -156,7 +164,7 @@ def place_worth(state: Khanate, seat: int, horizon: Horizon, place: int) -> floa
         value += horizon.shield + (horizon.icon if horizon.wanted & city.shield else 0.0)
     if city.mark >= 0:
         value += A_BONUS * horizon.rounds
-    return value + harvest_worth(state, place, 0)
+    return value + harvest_worth(state, place)
 
 
 def posts_worth(state: Khanate, seat: int, places: tuple[int, ...]) -> float:
@@ -165,14 +173,18 @@ def posts_worth(state: Khanate, seat: int, places: tuple[int, ...]) -> float:
     return sum([place_worth(state, seat, horizon, place) for place in places])
 
 
-def harvest_worth(state: Khanate, place: int, stage: int) -> float:
-    """What a new post brings at once, from a stage on: city bonus, contract, outpost bonus."""
+def harvest_worth(state: Khanate, place: int) -> float:
+    """What a new post brings at once."""
+    return sum([reward_worth(state, place, kind) for kind in range(REWARD_KINDS)])
+
+
+def reward_worth(state: Khanate, place: int, kind: int) -> float:
+    """One of its rewards: city bonus, contract, outpost bonus."""
     city = state.box.places[place]
-    value = 0.0
-    if stage == 0 and city.mark >= 0:
-        value += A_BONUS
-    elif stage <= 1 and city.contracts:
-        value += A_SIGNATURE
-    if city.outpost >= 0 and state.outposts[city.outpost] != NOTHING:
-        value += now_worth(state, state.box.outpost_gain[state.outposts[city.outpost]])
-    return value
+    if kind == OF_MARKER:
+        return A_BONUS if city.mark >= 0 else 0.0
+    if kind == OF_CONTRACT:
+        return A_SIGNATURE if city.contracts else 0.0
+    if city.outpost < 0 or state.outposts[city.outpost] == NOTHING:
+        return 0.0
+    return now_worth(state, state.box.outpost_gain[state.outposts[city.outpost]])

@@ -52,15 +52,19 @@ class Reward:
         """Push what asks or draws."""
         raise NotImplementedError
 
+    def is_lost(self, state: Khanate, seat: i64) -> bool:
+        """MP2-16.11: whether it can give nothing now."""
+        return False
+
 
 REWARDS: Final[list[Reward]] = []
 """By kind, from ANY_GOOD on; filled by rewards.py, since a movement brings posts and posts bring gains."""
 
 
 def gain(state: Khanate, seat: i64, bundle: Bundle, times: int, source: i64) -> None:
-    """MP2-16.1: gain a bundle so many times; what needs more is pushed on the stack, the last of it first."""
-    for kind in reversed(bundle.open):
-        REWARDS[kind - ANY_GOOD].begin(state, seat, bundle.amounts[kind] * times)
+    """MP2-16.1: gain a bundle so many times: the plain parts first; the open one, if there is one, asks or draws."""
+    if bundle.open != NOTHING:
+        REWARDS[bundle.open - ANY_GOOD].begin(state, seat, bundle.amounts[bundle.open] * times)
     grant(state, seat, bundle, times, source)
 
 

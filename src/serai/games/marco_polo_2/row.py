@@ -10,6 +10,7 @@ from serai.games.marco_polo_2.view import (
     put_fresh,
     put_goal,
     put_has_kept,
+    put_passed,
     put_pile,
     put_posts,
     put_ripe,
@@ -55,6 +56,7 @@ def write_row(state: Khanate, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_numbers(out, at, state.dice)
     at = put_sets(out, at, state.used, 21)
     at = put_ripe(state, seat, out, at)
+    at = put_passed(state, seat, out, at)
     at = put_dice_placed(state, seat, out, at)
     at = put_numbers(out, at, state.cells)
     at = put_numbers(out, at, state.markers)

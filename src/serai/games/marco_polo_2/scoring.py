@@ -46,7 +46,7 @@ def goal_points(state: Khanate, seat: i64, goal: int) -> int:
 
 def own_shields(state: Khanate, seat: i64) -> i64:
     """MP2-18.3: the different shields of the cities with own posts, as bits."""
-    built: i64 = state.built[seat]
+    built: i64 = state.posts[seat]
     shields: i64 = 0
     for place in range(LOCATIONS):
         if built >> place & 1:

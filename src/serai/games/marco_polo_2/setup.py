@@ -39,7 +39,7 @@ def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Khanat
     state = Khanate(game, box, seats, options)
     state.begin()
     neutral = [row for row in box.neutral if row[0] == seats]
-    state.laid = vec[i64]([space * 64 + NEUTRAL_OWNER * 8 + value for _, space, value in neutral])
+    state.dice_placed = vec[i64]([space * 64 + NEUTRAL_OWNER * 8 + value for _, space, value in neutral])
     clear_board(state)
     frames = script(seats)
     if state.first == NOTHING:

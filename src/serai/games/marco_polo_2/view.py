@@ -43,7 +43,7 @@ def put_estimate(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_posts(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """The cities with posts."""
-    for built in state.built:
+    for built in state.posts:
         at = put_members(out, at, built >> 1, CITIES)
     return at
 
@@ -52,7 +52,7 @@ def put_fresh(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """Which active contracts were taken this turn."""
     for n in range(2 * state.seats):
         contract = state.active[n]
-        at = put(out, at, 1 if contract >= 0 and state.new_contracts[n // 2] >> contract & 1 else 0)
+        at = put(out, at, 1 if contract >= 0 and state.fresh[n // 2] >> contract & 1 else 0)
     return at
 
 
@@ -65,16 +65,21 @@ def put_completed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_ripe(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """MP2-11.10: the cities whose spaces the player at turn may use."""
-    return put_members(out, at, state.standing >> 1, CITIES)
+    return put_members(out, at, state.ripe >> 1, CITIES)
+
+
+def put_passed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
+    """MP2-10.11: the cities that figures of the player at turn have entered and left in this turn."""
+    return put_members(out, at, state.passed >> 1, CITIES)
 
 
 def put_dice_placed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """A placed die is (space, owner, value): owner 4 is black, 5 neutral, space 21 the money bag."""
-    for code in state.laid:
+    for code in state.dice_placed:
         at = put(out, at, code >> 6)
         at = put(out, at, code >> 3 & 7)
         at = put(out, at, code & 7)
-    return put_same(out, at, NOTHING, 3 * (MOST_LAID - len(state.laid)))
+    return put_same(out, at, NOTHING, 3 * (MOST_LAID - len(state.dice_placed)))
 
 
 def put_pile(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -84,10 +89,10 @@ def put_pile(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_under(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """The known contracts under the pile."""
-    at = put_numbers(out, at, state.beneath)
-    return put_same(out, at, NOTHING, RED - len(state.beneath))
+    at = put_numbers(out, at, state.under)
+    return put_same(out, at, NOTHING, RED - len(state.under))
 
 
 def put_deck(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """How many city cards are left."""
-    return put(out, at, count(state.card_bag))
+    return put(out, at, count(state.deck))

@@ -22,6 +22,7 @@ from serai.games.marco_polo_2.kinds import (
     MOST_JADE,
     OUTPOSTS,
     RED,
+    REWARD_KINDS,
     SIDES,
     SPACES,
     TILES,
@@ -30,6 +31,8 @@ from serai.kernel.vocabulary import Vocabulary
 
 GOOD_NOUNS: Final = ["pepper", "silk", "gold", "pepper+silk", "pepper+gold", "silk+gold"]
 OFFER_NOUNS: Final = ["free-1", "free-2", "left", "right"]
+REWARD_NOUNS: Final = ["bonus", "contract", "outpost"]
+"""What a new post brings (MP2-11.4)."""
 EXCHANGE_NOUNS: Final = [f"{option}x{n}" for option in (1, 2) for n in range(1, SIDES + 1)]
 
 # Set-up and the start of a round
@@ -68,8 +71,9 @@ GAIN: Final = DECLINE + 1
 PAY: Final = GAIN + len(GOOD_NOUNS)
 JADE: Final = PAY + len(GOOD_NOUNS)
 BLACK: Final = JADE + MOST_JADE + 1
+REWARD: Final = BLACK + SIDES
 # Nature
-BEGIN: Final = BLACK + SIDES
+BEGIN: Final = REWARD + CITIES * REWARD_KINDS
 MARK: Final = BEGIN + 4
 TILE: Final = MARK + MARKERS
 LAY: Final = TILE + OUTPOSTS
@@ -150,6 +154,7 @@ def in_an_action(box: Box) -> list[tuple[str, list[str]]]:
         ("pay", GOOD_NOUNS),
         ("jade", [str(n) for n in range(MOST_JADE + 1)]),
         ("black", sides()),
+        ("reward", [f"{city}-{kind}" for city in cities for kind in REWARD_NOUNS]),
     ]
 
 

@@ -33,6 +33,7 @@ export interface Sight {
   tiles: number[][];
   dice: number[][];
   ripe: number[];
+  passed: number[];
   dice_placed: number[][];
   markers: number[];
   outposts: number[];

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.decisions.asking import Asking
-from serai.games.marco_polo_2.decisions.bonuses import Harvesting
+from serai.games.marco_polo_2.decisions.bonuses import harvest
 from serai.games.marco_polo_2.kinds import CITIES, FROM_CHARACTER, FROM_POSTS, MOST_CAMELS, POSTS, bits
 from serai.games.marco_polo_2.purse import grant, score
 from serai.games.marco_polo_2.state import Khanate
@@ -18,13 +18,11 @@ BY_CARD: Final = 2
 """By a city card: at least one step, one post at most."""
 REWARD: Final = 3
 """May be declined."""
-FIGURES: Final = [[], [0], [1], [0, 1], [1, 0]]
-"""By order of movement: the figures that moved, in the order in which they first did."""
 
 
 def place_post(state: Khanate, seat: int, place: int) -> None:
     """MP2-11.1: a post leaves the player board; the last three bring points."""
-    state.built[seat] |= 1 << place
+    state.posts[seat] |= 1 << place
     state.placed[seat] += 1
     points = state.box.post_vp[state.placed[seat]]
     if points > 0:
@@ -34,38 +32,37 @@ def place_post(state: Khanate, seat: int, place: int) -> None:
 class Arriving(SeatFrame[Khanate]):
     """A movement is over: what it brings, step by step."""
 
-    def __init__(self, seat: int, mode: int, order: int, passed: int, oases: int, stage: int) -> None:
+    def __init__(self, seat: int, mode: int, moved: int, oases: int) -> None:
         super().__init__(seat)
         self.mode = mode
-        self.order = order
-        self.passed = passed
+        self.moved = moved
+        """The figures that moved, as bits."""
         self.oases = oases
-        self.stage = stage
+        """How many different ones were entered and have not brought anything yet."""
 
     def data(self) -> tuple[int, ...]:
-        return (self.seat, self.mode, self.order, self.passed, self.oases, self.stage)
+        return (self.seat, self.mode, self.moved, self.oases)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-17.3: oases before posts; then a post for every figure that moved and stands in a new city."""
         who = state.who(self.seat)
-        if self.stage == 0 and self.oases > 0 and who.passes_oases:
-            state.replace(Arriving(self.seat, self.mode, self.order, self.passed, self.oases, 1))
+        if self.oases > 0 and who.passes_oases:
+            state.replace(Arriving(self.seat, self.mode, self.moved, 0))
             grant(state, self.seat, who.oasis_gain, self.oases, FROM_CHARACTER)
             state.push(Watering(self.seat, self.oases))
             return True
         ends = self.ends(state)
-        extra = self.passed if self.mode == WITH_EXTRA else 0
         if len(ends) > 1 and self.mode == BY_CARD:
             state.replace(Settling(self.seat, ends[0], ends[1]))
         else:
-            state.replace(Posting(self.seat, tuple(ends), (), extra))
+            state.replace(Posting(self.seat, tuple(ends), (), 1 if self.mode == WITH_EXTRA else 0))
         return True
 
     def ends(self, state: Khanate) -> list[int]:
         """MP2-10.9, MP2-17.11: the cities without an own post in which figures that moved stand."""
-        new = state.box.cities & ~state.built[self.seat]
-        places = [state.figures[2 * self.seat + figure] for figure in FIGURES[self.order]]
-        return [place for place in dict.fromkeys(places) if new >> place & 1]
+        new = state.box.cities & ~state.posts[self.seat]
+        places = {int(state.figures[2 * self.seat + figure]) for figure in bits(self.moved)}
+        return [place for place in sorted(places) if new >> place & 1]
 
 
 class Watering(Asking):
@@ -131,7 +128,7 @@ class Posting(Asking):
         self.done = done
         """Those that have got one by this movement."""
         self.extra = extra
-        """The places passed, if one of them may get an extra post."""
+        """Whether one more post may be placed in a city passed (MP2-10.11)."""
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         return (self.seat, self.ahead, self.done, self.extra)
@@ -145,11 +142,11 @@ class Posting(Asking):
             place_post(state, self.seat, self.ahead[0])
             self.go_on(state)
             return True
-        places = self.extra & state.box.cities & ~state.built[self.seat]
-        if places and has_posts:
+        places = state.passed & state.box.cities & ~state.posts[self.seat]
+        if self.extra and places and has_posts:
             state.replace(Extending(self.seat, self.done, places))
         else:
-            state.replace(Harvesting(self.seat, self.done, 0))
+            harvest(state, self.seat, self.done)
         return True
 
     def go_on(self, state: Khanate) -> None:
@@ -158,13 +155,13 @@ class Posting(Asking):
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-11.3: any own post but those placed by this movement."""
-        return [LIFT + place - 1 for place in bits(state.built[seat]) if place not in self.done]
+        return [LIFT + place - 1 for place in bits(state.posts[seat]) if place not in self.done]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The post moves; its old city is lost in every respect."""
         old = action - LIFT + 1
-        state.built[seat] ^= 1 << old | 1 << self.ahead[0]
-        state.standing &= ~(1 << old)
+        state.posts[seat] ^= 1 << old | 1 << self.ahead[0]
+        state.ripe &= ~(1 << old)
         self.go_on(state)
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
@@ -173,7 +170,7 @@ class Posting(Asking):
 
 
 class Extending(Asking):
-    """MP2-10.11, MP2-10.12: one extra post in a city passed, from the player board, or none."""
+    """MP2-10.11, MP2-10.12: one extra post in a city passed this turn, from the player board, or none."""
 
     answers: ClassVar = (BUILD, CITIES, "MP2-10.11")
 
@@ -190,9 +187,9 @@ class Extending(Asking):
         return [*[BUILD + place - 1 for place in bits(self.places)], DECLINE]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
-        """MP2-10.13: the bonuses of the extra city come last."""
+        """MP2-10.13: its bonuses are due together with those of the others."""
         done = self.done
         if action != DECLINE:
             place_post(state, seat, action - BUILD + 1)
             done = (*done, action - BUILD + 1)
-        state.replace(Harvesting(seat, done, 0))
+        harvest(state, seat, done)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from serai.games.marco_polo_2.kinds import NOTHING
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import COMPLETE, DIE, USE
 from serai.kernel.frames import SeatFrame
@@ -15,11 +16,18 @@ class Asking(SeatFrame[Khanate]):
 
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
         first, size, rule = self.answers
-        return rule if first <= action < first + size else elsewhere(action)
+        return rule if first <= action < first + size else elsewhere(state, action)
+
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        """MP2-3.4: round bonuses in turn order; MP2-3.8: then the turns."""
+        return "MP2-3.8" if state.turn != NOTHING else "MP2-3.4"
 
 
-def elsewhere(action: int) -> str:
-    """MP2-4.1, MP2-4.2: one main action a turn, and no bonus action inside another; else the order of MP2-23.1."""
+def elsewhere(state: Khanate, action: int) -> str:
+    """MP2-3.8: turns come after the start of a round. MP2-4.1, MP2-4.2: in a turn one main action, and no bonus action
+    inside another; else the order of MP2-23.1."""
+    if state.turn == NOTHING:
+        return "MP2-3.8" if USE <= action < DIE else "MP2-3.2"
     if USE <= action < COMPLETE:
         return "MP2-4.1"
     return "MP2-4.2" if COMPLETE <= action < DIE else "MP2-23.1"

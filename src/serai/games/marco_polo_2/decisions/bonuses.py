@@ -1,49 +1,35 @@
-"""Bonuses: of bundles that wait (MP2-16.2), of cities (MP2-11.5), of new posts (MP2-11.4), of city-bonus cards
-(MP2-14.9)."""
+"""Bonuses: of cities (MP2-11.5), of city-bonus cards (MP2-14.9), of new posts (MP2-11.4)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.decisions.asking import Asking
-from serai.games.marco_polo_2.decisions.contracts import Signing
+from serai.games.marco_polo_2.decisions.contracts import Signing, can_sign
 from serai.games.marco_polo_2.decisions.paying import pay
-from serai.games.marco_polo_2.kinds import FROM_CITIES, FROM_OUTPOSTS, MARKED, MARKERS, NOTHING
-from serai.games.marco_polo_2.purse import can_pay, gain
+from serai.games.marco_polo_2.kinds import (
+    ANY_GOOD,
+    CITIES,
+    FROM_CITIES,
+    FROM_OUTPOSTS,
+    MARKED,
+    MARKERS,
+    NOTHING,
+    OF_CONTRACT,
+    OF_MARKER,
+    REWARD_KINDS,
+)
+from serai.games.marco_polo_2.purse import REWARDS, can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import COPY, DONE, NAME
+from serai.games.marco_polo_2.vocabulary import COPY, DONE, NAME, REWARD
 from serai.kernel.frames import SeatFrame
 
-STAGES: Final = 3
-"""Of a new post: city bonus, contract, outpost bonus."""
 
-
-class Gaining(SeatFrame[Khanate]):
-    """A gain that waits until something is paid or finished (MP2-5.8, MP2-16.2)."""
-
-    def __init__(self, seat: int, bundle: int, times: int, source: int) -> None:
-        super().__init__(seat)
-        self.bundle = bundle
-        self.times = times
-        self.source = source
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.bundle, self.times, self.source)
-
-    def proceed(self, state: Khanate) -> bool:
-        """Its time has come."""
-        state.pop()
-        gain(state, self.seat, state.box.gains[self.bundle], self.times, self.source)
-        return True
-
-
-def take_city_bonus(state: Khanate, seat: int, place: int, times: int) -> None:
-    """MP2-11.5: the bonus of the city's marker, if it has one."""
-    at = state.box.places[place].mark
-    if at < 0:
-        return
-    marker = state.markers[at]
+def take_city_bonus(state: Khanate, seat: int, place: int, times: int, barred: int = 0) -> None:
+    """MP2-11.5: the bonus of the city's marker; a copying one may not copy the barred ones (as bits)."""
+    marker = state.markers[state.box.places[place].mark]
     if marker == state.box.copier:
         for _ in range(times):
-            state.push(Copying(seat))
+            state.push(Copying(seat, barred))
     else:
         gain(state, seat, state.box.marker_gain[marker], times, FROM_CITIES)
 
@@ -53,18 +39,33 @@ class Copying(Asking):
 
     answers: ClassVar = (COPY, MARKERS, "MP2-11.9")
 
+    def __init__(self, seat: int, barred: int) -> None:
+        super().__init__(seat)
+        self.barred = barred
+        """Markers whose bonus the same card has given already (MP2-14.9), as bits."""
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.barred)
+
     def legal(self, state: Khanate, seat: int) -> list[int]:
-        """The markers on the map, the copying one apart."""
-        return [COPY + marker for marker in sorted(state.markers) if marker != state.box.copier]
+        """The markers on the map, the copying one and the barred ones apart."""
+        barred = self.barred | 1 << state.box.copier
+        return [COPY + marker for marker in sorted(state.markers) if not barred >> marker & 1]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Its bonus is taken as if it lay here."""
         state.pop()
         gain(state, seat, state.box.marker_gain[action - COPY], 1, FROM_CITIES)
 
+    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+        """MP2-14.9: no bonus twice by one card."""
+        if COPY <= action < COPY + MARKERS and self.barred >> (action - COPY) & 1:
+            return "MP2-14.9"
+        return super().why_not(state, seat, action)
+
 
 class Naming(Asking):
-    """MP2-14.9: different cities with a marker and an own post, one at a time in ascending order, until done."""
+    """MP2-14.9: different cities with a marker and an own post, in any order, until done."""
 
     answers: ClassVar = (NAME, MARKED + 1, "MP2-14.9")
 
@@ -73,7 +74,7 @@ class Naming(Asking):
         self.card = card
         self.left = left
         self.named = named
-        """Places in the list of marked cities."""
+        """Places in the list of marked cities, in the order in which their bonuses will come."""
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
         return (self.seat, self.card, self.left, self.named)
@@ -86,12 +87,13 @@ class Naming(Asking):
         return False
 
     def choices(self, state: Khanate) -> list[int]:
-        """Cities beyond those named, while one more can be paid."""
-        price = state.box.cards[self.card].price
-        if self.left == 0 or not can_pay(state, self.seat, price, len(self.named) + 1):
+        """Cities not named, while one more can be paid and a copying marker keeps one to copy."""
+        box, seat = state.box, self.seat
+        if self.left == 0 or not can_pay(state, seat, box.cards[self.card].price, len(self.named) + 1):
             return []
-        first = self.named[-1] + 1 if self.named else 0
-        return [i for i in range(first, MARKED) if state.has_post(self.seat, state.box.marked[i])]
+        if len(self.named) == MARKED - 1 and box.copier in state.markers:
+            return []
+        return [i for i in range(MARKED) if i not in self.named and state.has_post(seat, box.marked[i])]
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """At least one city."""
@@ -109,66 +111,134 @@ class Naming(Asking):
 
     def collect(self, state: Khanate) -> None:
         """All are paid at once, from what there was before; then the bonuses follow in the order named."""
-        state.replace(Bonuses(self.seat, self.named))
+        state.replace(Bonuses(self.seat, self.named, 0))
         pay(state, self.seat, state.box.cards[self.card].price, len(self.named))
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
-        """How many more."""
-        return {"left": self.left}
+        """How many more, and how many are named."""
+        return {"left": self.left, "named": len(self.named)}
 
 
 class Bonuses(SeatFrame[Khanate]):
-    """The bonuses of the cities named, one after the other."""
+    """The bonuses of the cities named, from place `at` on, one after the other."""
 
-    def __init__(self, seat: int, named: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, named: tuple[int, ...], at: int) -> None:
         super().__init__(seat)
         self.named = named
+        self.at = at
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.named)
+        return (self.seat, self.named, self.at)
 
     def proceed(self, state: Khanate) -> bool:
-        """The next one."""
-        if not self.named:
+        """The next one; MP2-14.9: none of the named ones can be copied."""
+        if self.at == len(self.named):
             state.pop()
             return True
-        state.replace(Bonuses(self.seat, self.named[1:]))
-        take_city_bonus(state, self.seat, state.box.marked[self.named[0]], 1)
+        state.replace(Bonuses(self.seat, self.named, self.at + 1))
+        barred = sum([1 << state.markers[i] for i in self.named if state.markers[i] != state.box.copier])
+        take_city_bonus(state, self.seat, state.box.marked[self.named[self.at]], 1, barred)
         return True
 
 
-class Harvesting(SeatFrame[Khanate]):
-    """MP2-11.4: the bonuses of the posts just placed, each finished before the next."""
+# What new posts bring: a reward is a number, three for each city: marker, contract, outpost
 
-    def __init__(self, seat: int, places: tuple[int, ...], stage: int) -> None:
+
+def city_of(reward: int) -> int:
+    """The place of its city."""
+    return reward // REWARD_KINDS + 1
+
+
+def bundle_of(state: Khanate, seat: int, reward: int) -> Bundle:
+    """What a marker or an outpost tile gives; nothing where it gives no bundle."""
+    box, place = state.box, state.box.places[city_of(reward)]
+    if reward % REWARD_KINDS == OF_MARKER:
+        return box.marker_gain[state.markers[place.mark]] if place.mark >= 0 else box.gains[0]
+    if place.outpost < 0 or state.outposts[place.outpost] == NOTHING or find_collector(state) == seat:
+        return box.gains[0]
+    return box.outpost_gain[state.outposts[place.outpost]]
+
+
+def is_asked_for(state: Khanate, seat: int, reward: int) -> bool:
+    """MP2-11.4: whether a reward is open: a contract, a copying marker, a bundle with an open part."""
+    place = state.box.places[city_of(reward)]
+    kind = reward % REWARD_KINDS
+    if kind == OF_CONTRACT:
+        return place.contracts > 0
+    if kind == OF_MARKER and place.mark >= 0 and state.markers[place.mark] == state.box.copier:
+        return True
+    return bundle_of(state, seat, reward).open != NOTHING
+
+
+def can_give(state: Khanate, seat: int, reward: int) -> bool:
+    """Whether an open reward gives something now."""
+    if reward % REWARD_KINDS == OF_CONTRACT:
+        return can_sign(state, seat, 1 << city_of(reward))
+    bundle = bundle_of(state, seat, reward)
+    if bundle.open == NOTHING:
+        return reward % REWARD_KINDS == OF_MARKER
+    return len(bundle.pairs) > 2 or not REWARDS[bundle.open - ANY_GOOD].is_lost(state, seat)
+
+
+def take_reward(state: Khanate, seat: int, reward: int) -> None:
+    """MP2-11.5 to MP2-11.7: what a new post brings."""
+    place = city_of(reward)
+    kind = reward % REWARD_KINDS
+    if kind == OF_CONTRACT:
+        state.push(Signing(seat, 1 << place, 1))
+    elif kind == OF_MARKER:
+        take_city_bonus(state, seat, place, 1)
+    else:
+        take_outpost(state, seat, place)
+
+
+def harvest(state: Khanate, seat: int, places: tuple[int, ...]) -> None:
+    """MP2-11.4: of all new posts the plain rewards at once, the open ones in the order the player likes."""
+    rewards = [REWARD_KINDS * (place - 1) + kind for place in sorted(places) for kind in range(REWARD_KINDS)]
+    waiting = [reward for reward in rewards if is_asked_for(state, seat, reward)]
+    state.replace(Harvesting(seat, tuple(waiting)))
+    for reward in rewards:
+        place = state.box.places[city_of(reward)]
+        has_thing = place.mark >= 0 if reward % REWARD_KINDS == OF_MARKER else place.outpost >= 0
+        if reward % REWARD_KINDS != OF_CONTRACT and has_thing and reward not in waiting:
+            take_reward(state, seat, reward)
+
+
+class Harvesting(Asking):
+    """MP2-11.4: open rewards of new posts that are due; each is finished before the next is chosen."""
+
+    answers: ClassVar = (REWARD, CITIES * REWARD_KINDS, "MP2-11.4")
+
+    def __init__(self, seat: int, due: tuple[int, ...]) -> None:
         super().__init__(seat)
-        self.places = places
-        self.stage = stage
+        self.due = due
 
     def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.places, self.stage)
+        return (self.seat, self.due)
 
     def proceed(self, state: Khanate) -> bool:
-        """The next bonus; it comes before the rest of this one."""
-        if self.stage == STAGES * len(self.places):
+        """Nothing is asked while fewer than two can give something."""
+        able = self.legal(state, self.seat)
+        if not able:
             state.pop()
-            return True
-        place = self.places[self.stage // STAGES]
-        state.replace(Harvesting(self.seat, self.places, self.stage + 1))
-        step = self.stage % STAGES
-        if step == 0:
-            take_city_bonus(state, self.seat, place, 1)
-        elif step == 2:
-            take_outpost(state, self.seat, place)
-        elif state.box.contract_cities >> place & 1:
-            state.push(Signing(self.seat, 1 << place, 1, 0, 0))
-        return True
+        elif len(able) == 1:
+            self.apply(state, self.seat, able[0])
+        return len(able) < 2
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """What gives something now."""
+        return [REWARD + reward for reward in self.due if can_give(state, seat, reward)]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """One of them; the others stay due."""
+        state.replace(Harvesting(seat, tuple([reward for reward in self.due if reward != action - REWARD])))
+        take_reward(state, seat, action - REWARD)
 
 
 def take_outpost(state: Khanate, seat: int, place: int) -> None:
     """MP2-11.7, MP2-17.13: the first post takes the tile's bonus; a collector takes the tile."""
     at = state.box.places[place].outpost
-    if at < 0 or state.outposts[at] == NOTHING:
+    if state.outposts[at] == NOTHING:
         return
     tile = state.outposts[at]
     state.outposts[at] = NOTHING

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
-from serai.games.marco_polo_2.decisions.bonuses import Gaining
+from serai.games.marco_polo_2.decisions.contracts import Gaining
 from serai.games.marco_polo_2.decisions.paying import pay
 from serai.games.marco_polo_2.kinds import BASIC, FROM_CARDS, FROM_CITIES, GUILDS, NO_SEAL, SIDES
 from serai.games.marco_polo_2.purse import best_repeats, gain, receive_jade
@@ -67,7 +67,7 @@ class Sealing(Asking):
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
         """The player has it, or the die is too low."""
         if not SEAL <= action < SEAL + GUILDS:
-            return elsewhere(action)
+            return elsewhere(state, action)
         return "MP2-9.1" if state.box.guilds[action - SEAL].die > self.value else "MP2-9.2"
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
@@ -104,7 +104,7 @@ class Exchanging(Asking):
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
         """No such option, more often than the die allows, or too dear."""
         if not EXCHANGE <= action < EXCHANGE + 2 * SIDES:
-            return elsewhere(action)
+            return elsewhere(state, action)
         option, times = (action - EXCHANGE) // SIDES, (action - EXCHANGE) % SIDES + 1
         is_allowed = option < len(state.box.cards[self.card].prices) and times <= self.value
         return "MP2-6.3" if is_allowed else "MP2-14.5"

@@ -80,7 +80,14 @@ class Doubling(Asking):
         state.replace(Rounding(seat, 0, action - DOUBLE))
 
 
-class Counting(Asking):
+class AfterThrow(Asking):
+    """MP2-3.6: what follows the throws, in turn order."""
+
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        return "MP2-3.6"
+
+
+class Counting(AfterThrow):
     """MP2-17.17, MP2-17.18: what a throw brings to whom dice bring bonuses, value by value."""
 
     answers: ClassVar = (PAIRS, 3, "MP2-17.18")
@@ -136,7 +143,7 @@ def items_due(state: Khanate, seat: int) -> int:
     return state.box.compensation - sum(value * dice_showing(state, seat, value) for value in range(1, SIDES + 1))
 
 
-class Compensating(Asking):
+class Compensating(AfterThrow):
     """MP2-3.7: a low throw is compensated by coins and camels."""
 
     answers: ClassVar = (CAMELS, MOST_CAMELS + 1, "MP2-3.7")

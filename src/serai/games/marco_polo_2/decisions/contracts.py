@@ -2,12 +2,31 @@
 
 from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
 from serai.games.marco_polo_2.decisions.drawing import pile_of, put_under, take_from_pile
-from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, NOTHING, RED
-from serai.games.marco_polo_2.purse import Reward
+from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, FROM_CONTRACTS, NOTHING, RED
+from serai.games.marco_polo_2.purse import Reward, gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import DECLINE, DISCARD, DONE, DRAW, SIGN
-from serai.kernel.frames import ChanceFrame
+from serai.kernel.frames import ChanceFrame, SeatFrame
 from serai.kernel.machine import i64
+
+
+class Gaining(SeatFrame[Khanate]):
+    """A gain that waits until something is paid or finished (MP2-5.8, MP2-16.2)."""
+
+    def __init__(self, seat: int, bundle: int, times: int, source: int) -> None:
+        super().__init__(seat)
+        self.bundle = bundle
+        self.times = times
+        self.source = source
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.bundle, self.times, self.source)
+
+    def proceed(self, state: Khanate) -> bool:
+        """Its time has come."""
+        state.pop()
+        gain(state, self.seat, state.box.gains[self.bundle], self.times, self.source)
+        return True
 
 
 def has_space(state: Khanate, seat: i64) -> bool:
@@ -17,7 +36,7 @@ def has_space(state: Khanate, seat: i64) -> bool:
 
 def old_contracts(state: Khanate, seat: i64) -> list[int]:
     """MP2-12.5: the active contracts held since the start of the turn, in ascending order."""
-    new = state.new_contracts[seat]
+    new = state.fresh[seat]
     return [contract for contract in state.active[2 * seat : 2 * seat + 2] if contract >= 0 and not new >> contract & 1]
 
 
@@ -32,9 +51,14 @@ def in_reach(state: Khanate, cities: i64) -> bool:
     return any(state.contracts[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
 
 
+def can_sign(state: Khanate, seat: i64, cities: i64) -> bool:
+    """MP2-12.5: whether a contract lies in one of the cities and can be taken."""
+    return in_reach(state, cities) and can_take(state, seat)
+
+
 def take(state: Khanate, seat: int, contract: int, *, from_pile: bool) -> None:
     """The contract goes to a free space; without one, space must be made first."""
-    state.new_contracts[seat] |= 1 << contract
+    state.fresh[seat] |= 1 << contract
     if has_space(state, seat):
         add(state, seat, contract)
     else:
@@ -66,7 +90,7 @@ class Discarding(Asking):
         """Whether the new one may be discarded too."""
 
     def data(self) -> tuple[int, ...]:
-        return (self.seat, self.from_pile == 1)
+        return (self.seat, self.from_pile)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Old active contracts; MP2-12.7: also the new one, if it came from the pile."""
@@ -89,7 +113,7 @@ class Discarding(Asking):
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
         """MP2-12.9: what was taken this turn stays."""
         if not DISCARD <= action < DISCARD + CONTRACT_COUNT:
-            return elsewhere(action)
+            return elsewhere(state, action)
         contract = action - DISCARD
         if contract in state.active[2 * seat : 2 * seat + 2] or contract == state.taken:
             return "MP2-12.9"
@@ -97,66 +121,58 @@ class Discarding(Asking):
 
 
 class Signing(Asking):
-    """Take up to `left` contracts lying in these cities; the first may be declined unless it is a main action."""
+    """Take up to `left` contracts lying in these cities, in any order (MP2-12.4); the player may stop at any time."""
 
-    def __init__(self, seat: int, cities: int, left: int, floor: int, is_main: int) -> None:
+    def __init__(self, seat: int, cities: int, left: int, is_main: int = 0, has_taken: int = 0) -> None:
         super().__init__(seat)
         self.cities = cities
         self.left = left
-        self.floor = floor
-        """Contracts are taken in ascending order, since the order does not matter (law L4)."""
         self.is_main = is_main
+        """Whether it is the Contracts action, which pays coins to whom takes one (MP2-12.2, MP2-12.3)."""
+        self.has_taken = has_taken
 
     def data(self) -> tuple[int, ...]:
-        return (self.seat, self.cities, self.left, self.floor, self.is_main == 1)
+        return (self.seat, self.cities, self.left, self.is_main, self.has_taken)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-16.11: what is impossible is lost."""
-        if self.left > 0 and self.choices(state):
+        if self.left > 0 and can_sign(state, self.seat, self.cities):
             return False
         state.pop()
         return True
 
-    def choices(self, state: Khanate) -> list[int]:
-        """The contracts that can be taken, in ascending order."""
-        if not can_take(state, self.seat):
-            return []
-        at = state.box.contract_at
-        lying = [(state.contracts[i], at[i]) for i in range(CONTRACT_SPACES)]
-        return sorted([contract for contract, city in lying if contract >= self.floor and self.cities >> city & 1])
-
     def legal(self, state: Khanate, seat: int) -> list[int]:
-        """MP2-12.4: after the first of the main action one may stop; elsewhere one may decline."""
-        actions = [SIGN + contract for contract in self.choices(state)]
-        if not self.is_main:
-            actions.append(DECLINE)
-        elif self.floor > 0:
-            actions.append(DONE)
-        return actions
+        """Every contract in reach, or an end."""
+        at = state.box.contract_at
+        lying = [int(state.contracts[i]) for i in range(CONTRACT_SPACES) if self.cities >> at[i] & 1]
+        actions = [SIGN + contract for contract in sorted(lying) if contract != NOTHING]
+        return [*actions, DONE if self.is_main else DECLINE]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """MP2-12.11: the space stays empty until the end of the turn."""
+        state.pop()
         if action == DECLINE or action == DONE:
-            state.pop()
             return
         contract = action - SIGN
-        state.replace(Signing(seat, self.cities, self.left - 1, contract + 1, self.is_main))
+        if self.is_main and not self.has_taken:
+            state.push(Gaining(seat, state.box.signing_gain.number, 1, FROM_CONTRACTS))
+        state.push(Signing(seat, self.cities, self.left - 1, self.is_main, 1))
         for i in range(CONTRACT_SPACES):
             if state.contracts[i] == contract:
                 state.contracts[i] = NOTHING
         take(state, seat, contract, from_pile=False)
 
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """Not in reach, or the action must not be left out."""
+        """Not in reach, or the other way to end."""
         if SIGN <= action < SIGN + RED:
             return "MP2-12.2" if self.is_main else "MP2-12.6"
         if action == DECLINE or action == DONE:
             return "MP2-12.4" if self.is_main else "MP2-12.6"
-        return elsewhere(action)
+        return elsewhere(state, action)
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """How many more."""
-        return {"left": self.left, "main": int(self.is_main)}
+        return {"left": self.left, "main": self.is_main}
 
 
 class Uncovering(ChanceFrame[Khanate]):
@@ -202,5 +218,8 @@ class PileContracts(Reward):
 class CityContracts(Reward):
     """MP2-16.9: contracts from own cities."""
 
+    def is_lost(self, state: Khanate, seat: i64) -> bool:
+        return not can_sign(state, seat, state.posts[seat])
+
     def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Signing(seat, state.built[seat], n, 0, 0))
+        state.push(Signing(seat, state.posts[seat], n))

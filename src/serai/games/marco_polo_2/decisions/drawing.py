@@ -7,7 +7,7 @@ from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
 from serai.kernel.frames import ChanceFrame, SeatFrame
-from serai.kernel.machine import append
+from serai.kernel.machine import append, i64, vec
 
 
 class Drawing(ChanceFrame[Khanate]):
@@ -15,6 +15,8 @@ class Drawing(ChanceFrame[Khanate]):
 
     code: ClassVar[int] = 0
     """The action of the first thing of this kind."""
+    rules: ClassVar[tuple[str, ...]] = ("",)
+    """Why everybody waits: in the set-up, and later."""
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -29,6 +31,9 @@ class Drawing(ChanceFrame[Khanate]):
     def put(self, state: Khanate, thing: int) -> None:
         """Take the thing out of its bag and put it in its place."""
         raise NotImplementedError
+
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        return self.rules[0 if state.round == 0 else -1]
 
     def first(self, state: Khanate) -> int:
         return self.code
@@ -47,6 +52,7 @@ class Beginning(Drawing):
     """MP2-2.1: the first player is drawn at random."""
 
     code: ClassVar = BEGIN
+    rules: ClassVar = ("MP2-2.1",)
 
     def bag(self, state: Khanate) -> int:
         return (1 << state.seats) - 1
@@ -59,6 +65,7 @@ class Marking(Drawing):
     """MP2-2.2: a city bonus marker on a bonus space."""
 
     code: ClassVar = MARK
+    rules: ClassVar = ("MP2-2.2",)
 
     def bag(self, state: Khanate) -> int:
         return state.marker_bag
@@ -72,6 +79,7 @@ class Tiling(Drawing):
     """MP2-2.3: an outpost tile on an outpost space."""
 
     code: ClassVar = TILE
+    rules: ClassVar = ("MP2-2.3",)
 
     def bag(self, state: Khanate) -> int:
         return state.outpost_bag
@@ -85,12 +93,13 @@ class Laying(Drawing):
     """MP2-2.4, MP2-3.2: a city card on a card space."""
 
     code: ClassVar = LAY
+    rules: ClassVar = ("MP2-2.4", "MP2-3.2")
 
     def bag(self, state: Khanate) -> int:
-        return state.card_bag
+        return state.deck
 
     def put(self, state: Khanate, thing: int) -> None:
-        state.card_bag ^= 1 << thing
+        state.deck ^= 1 << thing
         state.cards[self.at] = thing
 
 
@@ -98,6 +107,7 @@ class Refilling(Drawing):
     """MP2-2.5, MP2-12.12: a red contract from the pile on a contract space."""
 
     code: ClassVar = DRAW
+    rules: ClassVar = ("MP2-2.5", "MP2-12.12")
 
     def bag(self, state: Khanate) -> int:
         return pile_of(state)
@@ -111,6 +121,7 @@ class Starting(Drawing):
     """MP2-2.6: a blue starting contract for a player."""
 
     code: ClassVar = DEAL
+    rules: ClassVar = ("MP2-2.6",)
 
     def bag(self, state: Khanate) -> int:
         return state.starter_bag
@@ -124,6 +135,7 @@ class Stacking(Drawing):
     """MP2-2.7: the next offer tile of a book: places 0 to 2 are the current tiles, 3 to 5 the next ones."""
 
     code: ClassVar = STACK
+    rules: ClassVar = ("MP2-2.7", "MP2-3.2")
 
     def bag(self, state: Khanate) -> int:
         return state.tile_bag & (0b111111 << (6 * (self.at % 3)))
@@ -140,6 +152,7 @@ class Revealing(Drawing):
     """MP2-2.11: a character is revealed for the draft."""
 
     code: ClassVar = REVEAL
+    rules: ClassVar = ("MP2-2.11",)
 
     def bag(self, state: Khanate) -> int:
         return state.character_bag
@@ -153,6 +166,7 @@ class Dealing(Drawing):
     """MP2-2.10, MP2-21.2: a goal card for a player, seen by nobody else."""
 
     code: ClassVar = GOAL
+    rules: ClassVar = ("MP2-2.10",)
 
     def bag(self, state: Khanate) -> int:
         return state.goal_bag
@@ -172,27 +186,27 @@ class Dealing(Drawing):
 
 def pile_of(state: Khanate) -> int:
     """MP2-12.8: what may be on top of the pile: what was put under it comes up when the rest is used up."""
-    return state.contract_bag or 1 << int(state.beneath[0])  # int: compiled, an i64 would shift 32 bits only
+    return state.pile or 1 << int(state.under[0])  # int: compiled, an i64 would shift 32 bits only
 
 
 def take_from_pile(state: Khanate, contract: int) -> None:
     """A contract leaves the pile, or the known ones under it."""
-    if state.contract_bag:
-        state.contract_bag ^= 1 << contract
+    if state.pile:
+        state.pile ^= 1 << contract
     else:
-        state.beneath = state.beneath[1:]
+        state.under = state.under[1:]
 
 
 def put_under(state: Khanate, contract: int) -> None:
     """MP2-12.8: red contracts go under the pile, blue ones leave the game."""
     if contract < RED:
-        state.beneath = append(state.beneath, contract)
+        state.under = append(state.under, contract)
     else:
         state.gone += 1
 
 
 class Closing(SeatFrame[Khanate]):
-    """MP2-4.8, MP2-12.12: empty contract spaces are filled; contracts taken this turn become discardable."""
+    """MP2-4.8, MP2-12.12: empty contract spaces are filled; what held for this turn holds no more."""
 
     def proceed(self, state: Khanate) -> bool:
         """First space first, while the pile lasts."""
@@ -201,5 +215,8 @@ class Closing(SeatFrame[Khanate]):
                 state.push(Refilling(space))
                 return True
         state.pop()
-        state.new_contracts[self.seat] = 0
+        state.fresh[self.seat] = 0
+        state.has_bought = state.has_gained = state.has_bagged = 0
+        state.turn_dice = state.ripe = state.passed = 0
+        state.entered = vec[i64]([0, 0])
         return True

@@ -17,6 +17,9 @@ class Drafting(Frame[Khanate]):
     def data(self) -> tuple[int, ...]:
         return (self.nth,)
 
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        return "MP2-2.11"
+
     def to_act(self, state: Khanate) -> list[int]:
         """Counter-clockwise from the right-hand neighbour of the first player."""
         return [(state.first - 1 - self.nth) % state.seats]
@@ -41,6 +44,9 @@ class Drafting(Frame[Khanate]):
 
 class Keeping(Frame[Khanate]):
     """MP2-2.13: each player keeps one of three goal cards; all choose at the same time and in secret."""
+
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        return "MP2-2.13"
 
     def to_act(self, state: Khanate) -> list[int]:
         """Whoever has not chosen."""

@@ -1,6 +1,5 @@
 """Paying (MP2-6): prices are paid at once; jade covers what coins and camels lack, and more where one is asked.
-Choosing goods: gained (MP2-16.4, MP2-16.5) or paid (MP2-6.6), one by one, pairs pair by pair, in ascending order, since
-the order does not matter (law L4). Paying is not asked about when there is only one way."""
+Choosing goods: gained (MP2-16.4, MP2-16.5) or paid (MP2-6.6), one by one or pair by pair, in any order (MP2-23.5)."""
 
 from typing import ClassVar, Final
 
@@ -8,7 +7,7 @@ from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.kinds import CAMEL, COIN, MOST_JADE
 from serai.games.marco_polo_2.pieces import ASK_ALWAYS, ASK_LAST_ROUND
-from serai.games.marco_polo_2.purse import Reward, has_step, most_pairs, pay_plain
+from serai.games.marco_polo_2.purse import Reward, has_step, pay_plain
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import GAIN, JADE, PAY
 from serai.kernel.machine import i64
@@ -25,9 +24,9 @@ def pay(state: Khanate, seat: int, price: Bundle, times: int) -> None:
     """MP2-6.1: pay a price so many times; questions are pushed on the stack."""
     pay_plain(state, seat, price, times)
     if price.any_good:
-        state.push(PayingGoods(seat, price.any_good * times, 0))
+        state.push(PayingGoods(seat, price.any_good * times, 0, ()))
     if price.diff_goods:
-        state.push(PayingGoods(seat, price.diff_goods * times // 2, PAIR))
+        state.push(PayingGoods(seat, price.diff_goods * times // 2, PAIR, ()))
     pay_money(state, seat, coins=price.coin * times, camels=price.camel * times, jade=price.jade * times)
 
 
@@ -39,7 +38,7 @@ def pay_money(state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i
     state.camel[seat] -= by_camel
     state.jade[seat] -= jade + coins - by_coin + camels - by_camel
     if state.jade[seat] > 0 and may_ask(state):
-        if by_camel > 0 and state.asking == ASK_ALWAYS:
+        if by_camel > 0:
             state.push(Paying(seat, CAMEL, by_camel))
         if by_coin > 0:
             state.push(Paying(seat, COIN, by_coin))
@@ -58,9 +57,7 @@ def pay_to_travel(state: Khanate, seat: int, coins: i64) -> None:
 
 def may_ask(state: Khanate) -> bool:
     """MP2-6.5: the option says when."""
-    if state.asking == ASK_LAST_ROUND:
-        return state.round == state.box.rounds
-    return state.asking == ASK_ALWAYS
+    return state.asking == ASK_ALWAYS or (state.asking == ASK_LAST_ROUND and state.round == state.box.rounds)
 
 
 def spare_jade(state: Khanate, seat: int, coins: i64) -> i64:
@@ -120,51 +117,85 @@ class Paying(Asking):
 
 
 class Goods(Asking):
-    """Goods are named one by one, or pairs of different goods."""
+    """Goods are named one by one, or pairs of different goods, in any order; search keeps to the ascending one."""
 
-    def __init__(self, seat: int, left: int, floor: int) -> None:
+    verb: ClassVar[int] = 0
+
+    def __init__(self, seat: int, left: int, first: int, named: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.left = left
-        self.floor = floor
-        """The lowest noun still allowed."""
+        self.first = first
+        """The first noun of the three: of single goods, or of pairs."""
+        self.named = named
+        """The nouns named so far, in ascending order."""
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.left, self.floor)
+    def data(self) -> tuple[int | tuple[int, ...], ...]:
+        return (self.seat, self.left, self.first, self.named)
 
-    def nouns(self) -> list[int]:
-        """Three goods, or three pairs, from the lowest on."""
-        return list(range(self.floor, PAIR if self.floor < PAIR else 2 * PAIR))
+    def fits(self, state: Khanate, noun: int) -> bool:
+        """Whether a noun can be named next."""
+        raise NotImplementedError
 
-    def move(self, state: Khanate, noun: int, n: int) -> None:
+    def after(self, named: tuple[int, ...]) -> "Goods":
+        """The same question with one less to name."""
+        raise NotImplementedError
+
+    def sign(self) -> int:
+        """1 for goods gained, -1 for goods paid."""
+        return 1
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """Three goods, or three pairs."""
+        return [self.verb + noun for noun in range(self.first, self.first + PAIR) if self.fits(state, noun)]
+
+    def considered(self, state: Khanate, seat: int) -> list[int]:
+        return from_last(self.legal(state, seat), self.picked(state, seat))
+
+    def picked(self, state: Khanate, seat: int) -> list[int]:
+        return [self.verb + noun for noun in self.named]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """Take or pay it and go on with the rest."""
+        noun = action - self.verb
+        self.move(state, noun)
+        if self.left > 1:
+            state.replace(self.after(tuple(sorted([*self.named, noun]))))
+        else:
+            state.pop()
+
+    def move(self, state: Khanate, noun: int) -> None:
         """Add or subtract one good or one pair."""
+        n = self.sign()
         state.pepper[self.seat] += n * PEPPERY[noun]
         state.silk[self.seat] += n * SILKEN[noun]
         state.gold[self.seat] += n * GOLDEN[noun]
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """How many are left."""
-        return {"left": self.left, "pairs": int(self.floor >= PAIR)}
+        return {"left": self.left, "pairs": int(self.first == PAIR)}
+
+
+def from_last(legal: list[int], picked: list[int]) -> list[int]:
+    """Of members picked in any order, what keeps to the ascending order; all, where nothing does."""
+    last = max(picked) if picked else 0
+    return [action for action in legal if action >= last] or legal
 
 
 class Collecting(Goods):
-    """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods, are gained."""
+    """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods, are gained; MP2-1.2: the supply is endless."""
 
-    def legal(self, state: Khanate, seat: int) -> list[int]:
-        """MP2-1.2: the supply never runs out."""
-        return [GAIN + noun for noun in self.nouns()]
+    verb: ClassVar[int] = GAIN
 
-    def apply(self, state: Khanate, seat: int, action: int) -> None:
-        """Take it and go on."""
-        self.move(state, action - GAIN, 1)
-        if self.left > 1:
-            state.replace(Collecting(seat, self.left - 1, action - GAIN))
-        else:
-            state.pop()
+    def fits(self, state: Khanate, noun: int) -> bool:
+        return True
+
+    def after(self, named: tuple[int, ...]) -> Goods:
+        return Collecting(self.seat, self.left - 1, self.first, named)
 
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """A good where a pair is due, or out of order."""
+        """A good where a pair is due, or the other way round."""
         if GAIN <= action < PAY:
-            return "MP2-16.4" if self.floor < PAIR else "MP2-16.5"
+            return "MP2-16.5" if self.first == PAIR else "MP2-16.4"
         return super().why_not(state, seat, action)
 
 
@@ -172,50 +203,51 @@ class PayingGoods(Goods):
     """MP2-6.6: goods of choice are paid, or pairs of different goods."""
 
     answers: ClassVar = (PAY, 2 * PAIR, "MP2-6.6")
+    verb: ClassVar[int] = PAY
 
     def proceed(self, state: Khanate) -> bool:
-        """Nothing is asked while there is only one way."""
-        ways = self.legal(state, self.seat)
-        if len(ways) != 1:
+        """Nothing is asked where there is only one way."""
+        ways = self.ways(state)
+        if self.named or len(ways) != 1:
             return False
-        self.apply(state, self.seat, ways[0])
+        for noun, times in enumerate(ways[0], self.first):
+            for _ in range(times):
+                self.move(state, noun)
+        state.pop()
         return True
 
-    def legal(self, state: Khanate, seat: int) -> list[int]:
+    def ways(self, state: Khanate) -> list[tuple[int, int, int]]:
+        """How often each noun can be named so that all is paid."""
+        stock = [int(state.pepper[self.seat]), int(state.silk[self.seat]), int(state.gold[self.seat])]
+        found: list[tuple[int, int, int]] = []
+        for one in range(self.left + 1):
+            for two in range(self.left - one + 1):
+                three = self.left - one - two
+                need = [one + two, one + three, two + three] if self.first == PAIR else [one, two, three]
+                if need[0] <= stock[0] and need[1] <= stock[1] and need[2] <= stock[2]:
+                    found.append((one, two, three))
+        return found
+
+    def fits(self, state: Khanate, noun: int) -> bool:
         """Goods in hand that leave the rest payable."""
-        return [PAY + noun for noun in self.nouns() if self.leaves_payable(state, noun)]
+        return any(way[noun - self.first] > 0 for way in self.ways(state))
 
-    def leaves_payable(self, state: Khanate, noun: int) -> bool:
-        """Whether this and nothing below it covers what is left."""
-        pepper, silk, gold = state.pepper[self.seat], state.silk[self.seat], state.gold[self.seat]
-        left = self.left
-        if noun < PAIR:
-            stock = [pepper, silk, gold]
-            return stock[noun] > 0 and sum(stock[noun:]) >= left
-        if noun == PAIR:
-            return pepper > 0 and silk > 0 and most_pairs(pepper - 1, silk - 1, gold) >= left - 1
-        if noun == PAIR + 1:
-            return pepper > 0 and gold >= left and pepper + silk >= left
-        return silk >= left and gold >= left
+    def after(self, named: tuple[int, ...]) -> Goods:
+        return PayingGoods(self.seat, self.left - 1, self.first, named)
 
-    def apply(self, state: Khanate, seat: int, action: int) -> None:
-        """Pay it and go on with the rest."""
-        self.move(state, action - PAY, -1)
-        if self.left > 1:
-            state.replace(PayingGoods(seat, self.left - 1, action - PAY))
-        else:
-            state.pop()
+    def sign(self) -> int:
+        return -1
 
 
 class AnyGoods(Reward):
     """MP2-16.4: goods of choice."""
 
     def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Collecting(seat, n, 0))
+        state.push(Collecting(seat, n, 0, ()))
 
 
 class DifferentGoods(Reward):
     """MP2-16.5: pairs of different goods."""
 
     def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Collecting(seat, n // 2, PAIR))
+        state.push(Collecting(seat, n // 2, PAIR, ()))

@@ -1,4 +1,4 @@
-"""Placing dice: on an action space (MP2-5), one at a time, the lowest first; into the money bag, to be rolled again or
+"""Placing dice: on an action space (MP2-5), one at a time, in any order; into the money bag, to be rolled again or
 changed (MP2-15.5 to MP2-15.7)."""
 
 from typing import Final
@@ -6,15 +6,15 @@ from typing import Final
 from serai.games.marco_polo_2.actions import KINDS, rent
 from serai.games.marco_polo_2.components import Space
 from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
-from serai.games.marco_polo_2.decisions.paying import pay
+from serai.games.marco_polo_2.decisions.paying import from_last, pay
 from serai.games.marco_polo_2.decisions.rolling import Rolling
 from serai.games.marco_polo_2.dice import value_of
-from serai.games.marco_polo_2.kinds import BAG, BLACK_OWNER, DIE_KINDS, FROM_CHARACTER
+from serai.games.marco_polo_2.kinds import BAG, BLACK_OWNER, DIE_KINDS, FROM_CHARACTER, SIDES
 from serai.games.marco_polo_2.placement import is_colour_used, lowest_die
 from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import DIE
-from serai.kernel.machine import append, i64
+from serai.kernel.machine import append, i64, vec
 
 BAGGING: Final = 0
 REROLLING: Final = 1
@@ -29,58 +29,87 @@ def place_die(state: Khanate, seat: int, kind: int, space: int) -> None:
     """A die leaves the hand and lies on a space until the next round (MP2-5.11)."""
     owner = BLACK_OWNER if kind % 2 else seat
     state.dice[seat * DIE_KINDS + kind] -= 1
-    state.laid = append(state.laid, space * 64 + owner * 8 + value_of(kind))
+    state.dice_placed = append(state.dice_placed, space * 64 + owner * 8 + value_of(kind))
+
+
+def in_order(laid: vec[i64], last: int) -> vec[i64]:
+    """The last dice laid in ascending order: in which order they were picked means nothing."""
+    codes = list(laid)
+    start = len(codes) - last
+    return vec[i64](codes[:start] + sorted(codes[start:]))
+
+
+def is_payable(state: Khanate, seat: i64, space: Space, value: i64) -> bool:
+    """MP2-5.9: whether the space can be paid with this value."""
+    return KINDS[space.action].is_payable(state, seat, space, value)
 
 
 class Placing(Asking):
-    """A space has been chosen; now its dice are."""
+    """A space has been chosen; now its dice are, in any order; search keeps to the ascending one."""
 
-    def __init__(self, seat: int, space: int, left: int, value: int = 0, last: int = 0, coloured: int = 0) -> None:
+    def __init__(self, seat: int, space: int, left: int, placed: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.space = space
         self.left = left
-        self.value = value
-        """The lowest die placed, 0 before the first."""
-        self.last = last
-        """The kind placed last: dice are placed in ascending order (law L4)."""
-        self.coloured = coloured
-        """Whether a die of the player's colour is among them (MP2-5.7)."""
+        self.placed = placed
+        """The kinds of the dice placed so far, in ascending order: the first one counts (MP2-5.2)."""
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.space, self.left, self.value, self.last, self.coloured == 1)
+    def data(self) -> tuple[int | tuple[int, ...], ...]:
+        return (self.seat, self.space, self.left, self.placed)
+
+    def usable(self, state: Khanate) -> list[int]:
+        """The kinds of the dice in hand that the space accepts, one by one."""
+        space = state.box.spaces[self.space]
+        step = 2 if is_colour_used(state, self.seat, space) else 1
+        first: i64 = 2 * lowest_die(state, self.seat, space) - 2 + step - 1
+        kinds = range(first, DIE_KINDS, step)
+        return [kind for kind in kinds for _ in range(state.dice[self.seat * DIE_KINDS + kind])]
+
+    def most(self, state: Khanate) -> int:
+        """MP2-5.9: the highest value that can be paid for where the space is occupied."""
+        space = state.box.spaces[self.space]
+        value = SIDES
+        while value > 1 and rent(state, space, value) and not is_payable(state, self.seat, space, value):
+            value -= 1
+        return value
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
-        """MP2-23.2: dice that can be completed to a legal placement."""
-        space = state.box.spaces[self.space]
-        only_black = is_colour_used(state, seat, space)
-        floor: i64 = 2 * lowest_die(state, seat, space) - 2 if self.value == 0 else self.last
-        found: list[int] = []
-        dice: i64 = 0
-        for kind in range(DIE_KINDS - 1, floor - 1, -1):
-            here: i64 = 0 if only_black and kind % 2 == 0 else state.dice[seat * DIE_KINDS + kind]
-            dice += here
-            if here > 0 and dice >= self.left and self.is_affordable(state, space, kind):
-                found.append(DIE + kind)
-        found.reverse()
-        return found
+        """MP2-23.2: dice that can be completed to a legal placement; the cheapest completion is the lowest."""
+        hand, most = self.usable(state), self.most(state)
+        return [DIE + kind for kind in dict.fromkeys(hand) if self.lowest(hand, kind) <= most]
 
-    def is_affordable(self, state: Khanate, space: Space, kind: int) -> bool:
-        """MP2-5.9: the first die is the lowest and decides what is paid."""
-        return self.value > 0 or KINDS[space.action].is_payable(state, self.seat, space, value_of(kind))
+    def lowest(self, hand: list[int], kind: int) -> int:
+        """The lowest value the action can have with this die among those placed; too high if there are too few."""
+        rest = hand.copy()
+        rest.remove(kind)
+        if len(rest) < self.left - 1:
+            return SIDES + 1
+        others = list(self.placed) + (rest[:1] if self.left > 1 else [])
+        return value_of(min([kind, *others]))
+
+    def considered(self, state: Khanate, seat: int) -> list[int]:
+        """Dice not below the last one that leave enough others not below them."""
+        hand = self.usable(state)
+        ahead = [DIE + kind for kind in hand[: len(hand) - self.left + 1]]
+        actions = [action for action in self.legal(state, seat) if action in ahead]
+        return from_last(actions or self.legal(state, seat), self.picked(state, seat))
+
+    def picked(self, state: Khanate, seat: int) -> list[int]:
+        return [DIE + kind for kind in self.placed]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """MP2-5.2: with the last die the action begins; the lowest die is its value."""
-        kind = action - DIE
-        value = self.value if self.value > 0 else value_of(kind)
-        coloured = 1 if self.coloured or kind % 2 == 0 else 0
-        place_die(state, seat, kind, self.space)
+        place_die(state, seat, action - DIE, self.space)
+        placed = tuple(sorted([*self.placed, action - DIE]))
+        state.dice_placed = in_order(state.dice_placed, len(placed))
         if self.left > 1:
-            state.replace(Placing(seat, self.space, self.left - 1, value, kind, coloured))
+            state.replace(Placing(seat, self.space, self.left - 1, placed))
             return
         state.pop()
-        if coloured:
+        if any(kind % 2 == 0 for kind in placed):
             state.used[seat] |= 1 << self.space
         space = state.box.spaces[self.space]
+        value = value_of(placed[0])
         coins = rent(state, space, value)
         state.cells[self.space] += 1
         KINDS[space.action].act(state, seat, space, value, coins)
@@ -89,14 +118,14 @@ class Placing(Asking):
         """Not in hand, the colour is used up, too low, too few others, or too dear."""
         kind, space = action - DIE, state.box.spaces[self.space]
         if not 0 <= kind < DIE_KINDS:
-            return elsewhere(action)
+            return elsewhere(state, action)
         if state.dice[seat * DIE_KINDS + kind] == 0:
             return "MP2-5.1"
         if kind % 2 == 0 and is_colour_used(state, seat, space):
             return "MP2-5.6"
-        if self.value == 0 and value_of(kind) < lowest_die(state, seat, space):
+        if value_of(kind) < lowest_die(state, seat, space):
             return KINDS[space.action].why_low(state, space)
-        return "MP2-23.2" if self.is_affordable(state, space, kind) else "MP2-5.9"
+        return "MP2-5.1" if self.lowest(self.usable(state), kind) > SIDES else "MP2-5.9"
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """The space, and how many more dice."""
@@ -141,7 +170,7 @@ class Picking(Asking):
         """Not in hand, or at the end of its scale."""
         kind = action - DIE
         if not 0 <= kind < DIE_KINDS:
-            return elsewhere(action)
+            return elsewhere(state, action)
         if state.dice[seat * DIE_KINDS + kind] == 0:
             return ["MP2-15.5", "MP2-15.6", "MP2-15.7", "MP2-15.7"][self.purpose]
         return "MP2-15.7"

@@ -23,6 +23,9 @@ class Throw(ChanceFrame[Khanate]):
         """Of how many dice."""
         raise NotImplementedError
 
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        return "MP2-3.6"
+
     def first(self, state: Khanate) -> int:
         return self.throws(state).first
 
@@ -73,7 +76,7 @@ class Rolling(ChanceFrame[Khanate]):
         self.is_new = is_new
 
     def data(self) -> tuple[int, ...]:
-        return (self.owner, self.seat, self.is_new == 1)
+        return (self.owner, self.seat, self.is_new)
 
     def first(self, state: Khanate) -> int:
         return ROLL
@@ -141,6 +144,10 @@ class Blackening(Asking):
 
 class BlackDice(Reward):
     """MP2-16.7: black dice."""
+
+    def is_lost(self, state: Khanate, seat: i64) -> bool:
+        """MP2-1.4."""
+        return state.blacks == 0
 
     def begin(self, state: Khanate, seat: i64, n: int) -> None:
         state.push(Blackening(seat, n))

@@ -55,10 +55,10 @@ class Round(Frame[Khanate]):
 
 def clear_board(state: Khanate) -> None:
     """MP2-3.2: dice go back to their owners, black dice to their space; neutral dice stay (MP2-19.3)."""
-    state.laid = vec[i64]([code for code in state.laid if code >> 3 & 7 == NEUTRAL_OWNER])
+    state.dice_placed = vec[i64]([code for code in state.dice_placed if code >> 3 & 7 == NEUTRAL_OWNER])
     state.cells = vec[i64]([0] * SPACES)
     state.khan = 1
-    for code in state.laid:
+    for code in state.dice_placed:
         state.cells[code >> 6] += 1
         if code >> 6 == state.box.khan:
             state.khan = code & 7
@@ -119,8 +119,5 @@ def begin_turn(state: Khanate, seat: int) -> None:
     """MP2-4.8, MP2-11.10: what is remembered for the length of a turn."""
     state.turn = seat
     state.turn_dice = state.dice_of(seat)
-    state.has_gained = 0
-    state.has_bagged = 0
-    state.has_bought = 0
-    state.standing = state.built[seat]
+    state.ripe = state.posts[seat]
     state.push(Turning(seat, BEFORE))

@@ -5,8 +5,7 @@ from typing import Final
 from serai.games.marco_polo_2.actions import KINDS
 from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.decisions.asking import Asking
-from serai.games.marco_polo_2.decisions.bonuses import Gaining
-from serai.games.marco_polo_2.decisions.contracts import remove
+from serai.games.marco_polo_2.decisions.contracts import Gaining, remove
 from serai.games.marco_polo_2.decisions.drawing import Closing
 from serai.games.marco_polo_2.decisions.paying import pay
 from serai.games.marco_polo_2.decisions.placing import BAGGING, DOWN, REROLLING, UP, Picking, Placing, pickable
@@ -41,6 +40,11 @@ def main_actions(state: Khanate, seat: i64) -> list[int]:
     return [USE + space.number for space in state.box.spaces if can_use(state, seat, space, reach)]
 
 
+def is_owed(state: Khanate, seat: i64, action: int) -> bool:
+    """MP2-12.3: a main action that can be carried out counts where one is demanded."""
+    return KINDS[state.box.spaces[action - USE].action].is_owed(state, seat)
+
+
 class Turning(Asking):
     """What next? Part A or part C of a player's turn."""
 
@@ -59,7 +63,7 @@ class Turning(Asking):
         """MP2-4.1: main actions in part A; bonus actions; the end where it is allowed."""
         dice = state.dice_of(seat)
         actions = main_actions(state, seat) if self.part == BEFORE and dice > 0 else []
-        has_main = len(actions) > 0
+        has_main = any(is_owed(state, seat, action) for action in actions)
         self.add_contracts_and_seals(state, actions)
         if self.may_bag(state, dice, has_main=has_main):
             actions += [PUT, PUT + 1, PUT + 2]
@@ -151,7 +155,8 @@ class Turning(Asking):
             return "MP2-1.4" if state.blacks == 0 else "MP2-15.8"
         if action < REDEEM + OUTPOSTS:
             return "MP2-17.14"
-        return "MP2-4.4" if main_actions(state, seat) else "MP2-4.6"
+        has_main = any(is_owed(state, seat, use) for use in main_actions(state, seat))
+        return "MP2-4.4" if has_main else "MP2-4.6"
 
 
 def earn(state: Khanate, seat: int, bundle: Bundle, source: int, power: Bundle) -> None:

@@ -44,6 +44,7 @@ verb-jade = { $noun ->
    *[other] Pay { $noun } of it in jade
 }
 verb-black = Take the black { $noun }
+verb-reward = Next: { $noun }
 verb-begin = First player: { $noun }
 verb-mark = City bonus marker: { $noun }
 verb-tile = Outpost tile: { $noun }
@@ -102,6 +103,7 @@ did-jade = { $noun ->
    *[other] { $who } pays { $noun } of it in jade.
 }
 did-black = { $who } takes the black { $noun }.
+did-reward = { $who } takes next: { $noun }.
 did-begin = The first player is { $noun }.
 did-mark = A city bonus marker is laid: { $noun }.
 did-tile = An outpost tile is laid: { $noun }.
@@ -153,10 +155,11 @@ ask-travelling = { $begun ->
 }
 ask-settling = The card places one post only. In which city?
 ask-posting = Your player board is empty. Which post do you move?
-ask-extending = Place an extra post in a city you passed?
+ask-extending = Place an extra post in a city you passed this turn?
+ask-harvesting = Several rewards of your new posts are due. Which one do you take next?
 ask-signing = { $main ->
     [0] Take a contract, or decline.
-   *[other] Take contracts, up to { $left } more.
+   *[other] Take contracts, up to { $left } more. Without any you get no coins.
 }
 ask-discarding = There is no space for the new contract. Which one do you discard?
 ask-exchanging = Exchange how often? At most { $most } times.
@@ -262,6 +265,7 @@ field-completed_contracts = Which contracts
 field-tiles = Outpost tiles
 field-dice = Dice
 field-ripe = Cities usable this turn
+field-passed = Cities passed this turn
 field-dice_placed = Dice placed
 field-markers = City bonuses
 field-outposts = Outpost tiles on the map

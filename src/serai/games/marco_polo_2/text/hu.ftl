@@ -42,6 +42,7 @@ verb-jade = { $noun ->
    *[other] Ebből { $noun } jádéval
 }
 verb-black = Nyitott fekete kocka: { $noun }
+verb-reward = Következik: { $noun }
 verb-begin = Kezdőjátékos: { $noun }
 verb-mark = Városbónusz-jelző: { $noun }
 verb-tile = Előőrsbónusz-lapka: { $noun }
@@ -98,6 +99,7 @@ did-jade = { $noun ->
    *[other] { $who } ebből { $noun } jádéval fizet.
 }
 did-black = { $who } nyitott fekete kockát vesz el: { $noun }.
+did-reward = { $who } következő jutalma: { $noun }.
 did-begin = A kezdőjátékos: { $noun }.
 did-mark = Városbónusz-jelző kerül a térképre: { $noun }.
 did-tile = Előőrsbónusz-lapka kerül a térképre: { $noun }.
@@ -140,10 +142,11 @@ ask-travelling = { $begun ->
 }
 ask-settling = A kártya csak egy állomást ad. Melyik városba?
 ask-posting = A játékostáblád üres. Melyik állomást helyezed át?
-ask-extending = Teszel további állomást egy érintett városba?
+ask-extending = Teszel további állomást egy ebben a körben érintett városba?
+ask-harvesting = Új állomásaid több jutalma is esedékes. Melyik következzen?
 ask-signing = { $main ->
     [0] Vegyél el egy szerződést, vagy mondj le róla.
-   *[other] Vegyél el szerződéseket, még legfeljebb { $left } darabot.
+   *[other] Vegyél el szerződéseket, még legfeljebb { $left } darabot. Ha egyet sem, érmét sem kapsz.
 }
 ask-discarding = Nincs hely az új szerződésnek. Melyiket dobod el?
 ask-exchanging = Hányszor cserélsz? Legfeljebb { $most } alkalommal.
@@ -249,6 +252,7 @@ field-completed_contracts = Mely szerződések
 field-tiles = Előőrslapkák
 field-dice = Kockák
 field-ripe = Ebben a körben használható városok
+field-passed = Ebben a körben érintett városok
 field-dice_placed = Lerakott kockák
 field-markers = Városbónuszok
 field-outposts = Előőrslapkák a térképen
