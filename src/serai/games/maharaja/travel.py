@@ -106,18 +106,11 @@ class Search:
     """Follows all open routes to a city as far as they can be paid and are not beaten by one that was found."""
 
     def __init__(self, state: Realm, seat: i64, city: i64, costs: i64) -> None:
-        self.board = state.box.board
+        self.state = state
+        self.seat = seat
         self.city = city
         self.costs = costs
         self.purse: i64 = CLOSED if state.cards[seat] & MONK else state.gold[seat]
-        self.shares = vec[i64]([])
-        """By road: whom the traveller pays, if it is open."""
-        road: i64 = 0
-        while road < len(self.board.road_a):
-            cost = costs >> (ROAD_BITS * road) & CLOSED_ROAD
-            is_paid = cost != 0 and cost != CLOSED_ROAD
-            self.shares = append(self.shares, road_division(state, seat, road) if is_paid else 0)
-            road += 1
         self.found = vec[i64]([])
 
     def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
@@ -129,16 +122,17 @@ class Search:
             self.keep(division)
             return
         passed |= bit(junction)
-        roads = self.board.roads_at[junction]
-        r: i64 = 0
-        while roads:
-            if roads & 1:
-                there = self.board.road_a[r] + self.board.road_b[r] - junction
-                cost = self.costs >> (ROAD_BITS * r) & CLOSED_ROAD
-                if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
-                    self.follow(there, division + self.shares[r], paid + cost, passed)
-            roads >>= 1
-            r += 1
+        board = self.state.box.board
+        at = board.near_from[junction]
+        end = board.near_from[junction + 1]
+        while at < end:
+            road = board.near[at] >> 3
+            there = board.near[at] & 7
+            cost = self.costs >> (ROAD_BITS * road) & CLOSED_ROAD
+            if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
+                share: i64 = road_division(self.state, self.seat, road) if cost else 0
+                self.follow(there, division + share, paid + cost, passed)
+            at += 1
 
     def keep(self, division: i64) -> None:
         """Add a division that no known one beats; those that it beats are dropped."""
@@ -164,6 +158,8 @@ def has_detour(state: Realm, seat: i64, city: i64) -> bool:
 
 def in_order(found: vec[i64]) -> vec[i64]:
     """The divisions by ascending total, then by ascending amounts."""
+    if len(found) == 1:
+        return found
     keys = sorted([(total_of(division), int(division)) for division in found])
     return vec[i64]([division for _, division in keys])
 
