@@ -14,7 +14,7 @@ from serai.games.maharaja.fixed import (
 )
 from serai.games.maharaja.pieces import ENDINGS, NO_BOX
 from serai.games.maharaja.state import SADHU, Realm
-from serai.kernel.machine import append, i64, vec
+from serai.kernel.machine import i64, vec
 from serai.kernel.scores import Scores, rank
 from serai.kernel.writing import count, total
 
@@ -37,13 +37,12 @@ def city_points(state: Realm, seat: i64, city: i64) -> i64:
 
 def payouts(state: Realm, city: i64) -> vec[i64]:
     """MAH-14.3 to MAH-14.7: what each player would get if the city were scored now."""
-    points = vec[i64]([])
+    points = state.paid[:]  # one number for each seat, all of them written over
     present: i64 = 0
     p: i64 = 0
     while p < state.seats:
-        own = city_points(state, p, city)
-        points = append(points, own)
-        if own:
+        points[p] = city_points(state, p, city)
+        if points[p]:
             present += 1
         p += 1
     if not present:
