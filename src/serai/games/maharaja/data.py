@@ -103,7 +103,7 @@ def read(source: Source) -> Box:
 
 
 def read_characters(file: File, board: Map, names: dict[str, dict[str, str]]) -> None:
-    """MAH-1.11, MAH-17.18: the seven characters by number, each with a home of his own."""
+    """MAH-1.11, MAH-17.18: the seven characters by number, each with a home of their own."""
     found = file.records("characters", "character")
     expect(found, CHARACTERS, file, "characters")
     board.home = vec[i64]([-1] * CITIES)

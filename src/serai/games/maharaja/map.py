@@ -27,8 +27,10 @@ class Map:
         self.road_one = vec[i64]()
         self.road_two = vec[i64]()
         """By road: the place of its first village and of its second one, the first again where there is no other."""
-        self.roads_at = vec[i64]()
-        """By junction: the roads that meet there, as a bit mask."""
+        self.near = vec[i64]()
+        """Junction after junction, the roads that meet there: the road times 8, plus the junction at its other end."""
+        self.near_from = vec[i64]()
+        """By junction: where its roads begin in `near`; last, where those of the last junction end."""
 
     def junction_ids(self) -> list[str]:
         """Cities and start, by junction."""
@@ -77,8 +79,11 @@ def read_roads(file: File, board: Map, villages: list[Record]) -> None:
     if len(board.road_a) > MOST_ROADS:
         raise BadData(f"{file.name}: there can be at most {MOST_ROADS} roads, not {len(board.road_a)}.")
     for j in range(JUNCTIONS):
-        mask = sum(1 << r for r in range(len(board.road_a)) if j in (board.road_a[r], board.road_b[r]))
-        board.roads_at = append(board.roads_at, mask)
+        board.near_from = append(board.near_from, len(board.near))
+        for r in range(len(board.road_a)):
+            if j in (board.road_a[r], board.road_b[r]):
+                board.near = append(board.near, 8 * r + board.road_a[r] + board.road_b[r] - j)
+    board.near_from = append(board.near_from, len(board.near))
     check_connected(file, board)
 
 

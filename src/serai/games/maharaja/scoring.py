@@ -14,7 +14,7 @@ from serai.games.maharaja.fixed import (
 )
 from serai.games.maharaja.pieces import ENDINGS, NO_BOX
 from serai.games.maharaja.state import SADHU, Realm
-from serai.kernel.machine import append, i64, vec
+from serai.kernel.machine import i64, vec
 from serai.kernel.scores import Scores, rank
 from serai.kernel.writing import count, total
 
@@ -37,26 +37,23 @@ def city_points(state: Realm, seat: i64, city: i64) -> i64:
 
 def payouts(state: Realm, city: i64) -> vec[i64]:
     """MAH-14.3 to MAH-14.7: what each player would get if the city were scored now."""
-    seats: i64 = state.seats
-    paid = vec[i64]([])
-    p: i64 = 0
-    while p < seats:
-        paid = append(paid, city_points(state, p, city))
-        p += 1
+    points = state.paid[:]  # one number for each seat, all of them written over
     present: i64 = 0
-    points = paid[:]
-    p = 0
-    while p < seats:
+    p: i64 = 0
+    while p < state.seats:
+        points[p] = city_points(state, p, city)
         if points[p]:
             present += 1
-            paid[p] = state.variant.payouts[place_of(state, p, points)]
         p += 1
-    if present == 1:
-        p = 0
-        while p < seats:
-            if points[p]:
-                paid[p] += state.box.monopoly_bonus
-            p += 1
+    if not present:
+        return points
+    paid = points[:]
+    bonus: i64 = state.box.monopoly_bonus if present == 1 else 0
+    p = 0
+    while p < state.seats:
+        if points[p]:
+            paid[p] = state.variant.payouts[place_of(state, p, points)] + bonus
+        p += 1
     return paid
 
 

@@ -30,20 +30,20 @@ ALL_CLOSED: Final = sum(CLOSED << JUNCTION_BITS * junction for junction in range
 
 def road_costs(state: Realm, seat: i64) -> i64:
     """MAH-7.4 to MAH-7.6: an open road costs 1 for each house in a village without a house of the traveller."""
-    board = state.box.board
+    both, firsts = state.box.board.road_villages, state.box.board.road_first
     occupied = state.occupied
     strange = ~state.lived[seat]
     twice: i64 = state.full if state.variant.capacity == 2 else 0
     costs: i64 = 0
-    roads: i64 = len(board.road_a)
+    roads: i64 = len(both)
     r: i64 = 0
     while r < roads:
-        villages = board.road_villages[r]
+        villages = both[r]
         cost: i64 = 0
         if occupied & villages != villages:
             cost = CLOSED_ROAD
         elif villages & strange:
-            first = board.road_first[r]
+            first = firsts[r]
             if first & strange:
                 cost = 2 if first & twice else 1
             if (villages - first) & strange:
@@ -56,7 +56,8 @@ def road_costs(state: Realm, seat: i64) -> i64:
 def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
     least = ALL_CLOSED - shifted(CLOSED, JUNCTION_BITS * origin)
-    roads: i64 = len(board.road_a)
+    ends, others = board.road_a, board.road_b
+    roads: i64 = len(ends)
     changed = True
     while changed:
         changed = False
@@ -66,8 +67,8 @@ def spread(board: Map, origin: i64, costs: i64) -> i64:
             cost = rest & CLOSED_ROAD
             rest >>= ROAD_BITS
             if cost != CLOSED_ROAD:
-                a = JUNCTION_BITS * board.road_a[r]
-                b = JUNCTION_BITS * board.road_b[r]
+                a = JUNCTION_BITS * ends[r]
+                b = JUNCTION_BITS * others[r]
                 gap = (least >> b & JUNCTION_MASK) - (least >> a & JUNCTION_MASK)
                 if gap > cost:
                     least -= (gap - cost) << b
@@ -106,18 +107,11 @@ class Search:
     """Follows all open routes to a city as far as they can be paid and are not beaten by one that was found."""
 
     def __init__(self, state: Realm, seat: i64, city: i64, costs: i64) -> None:
-        self.board = state.box.board
+        self.state = state
+        self.seat = seat
         self.city = city
         self.costs = costs
         self.purse: i64 = CLOSED if state.cards[seat] & MONK else state.gold[seat]
-        self.shares = vec[i64]([])
-        """By road: whom the traveller pays, if it is open."""
-        road: i64 = 0
-        while road < len(self.board.road_a):
-            cost = costs >> (ROAD_BITS * road) & CLOSED_ROAD
-            is_paid = cost != 0 and cost != CLOSED_ROAD
-            self.shares = append(self.shares, road_division(state, seat, road) if is_paid else 0)
-            road += 1
         self.found = vec[i64]([])
 
     def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
@@ -129,16 +123,17 @@ class Search:
             self.keep(division)
             return
         passed |= bit(junction)
-        roads = self.board.roads_at[junction]
-        r: i64 = 0
-        while roads:
-            if roads & 1:
-                there = self.board.road_a[r] + self.board.road_b[r] - junction
-                cost = self.costs >> (ROAD_BITS * r) & CLOSED_ROAD
-                if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
-                    self.follow(there, division + self.shares[r], paid + cost, passed)
-            roads >>= 1
-            r += 1
+        near, near_from = self.state.box.board.near, self.state.box.board.near_from
+        at = near_from[junction]
+        end = near_from[junction + 1]
+        while at < end:
+            road = near[at] >> 3
+            there = near[at] & 7
+            cost = self.costs >> (ROAD_BITS * road) & CLOSED_ROAD
+            if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
+                share: i64 = road_division(self.state, self.seat, road) if cost else 0
+                self.follow(there, division + share, paid + cost, passed)
+            at += 1
 
     def keep(self, division: i64) -> None:
         """Add a division that no known one beats; those that it beats are dropped."""
@@ -164,6 +159,8 @@ def has_detour(state: Realm, seat: i64, city: i64) -> bool:
 
 def in_order(found: vec[i64]) -> vec[i64]:
     """The divisions by ascending total, then by ascending amounts."""
+    if len(found) == 1:
+        return found
     keys = sorted([(total_of(division), int(division)) for division in found])
     return vec[i64]([division for _, division in keys])
 
@@ -189,12 +186,14 @@ def road_division(state: Realm, seat: i64, road: i64) -> i64:
 
 def village_division(state: Realm, seat: i64, village: i64) -> i64:
     """MAH-7.6: 1 gold for every house of the others."""
+    houses = state.houses
+    seats: i64 = state.seats
     division: i64 = 0
     owner = seat
     slot: i64 = 1
-    while slot < state.seats:
-        owner = owner + 1 if owner + 1 < state.seats else 0
-        division = (division << SHARE_BITS) + state.houses[owner * PLACES + village]
+    while slot < seats:
+        owner = owner + 1 if owner + 1 < seats else 0
+        division = (division << SHARE_BITS) + houses[owner * PLACES + village]
         slot += 1
     return division
 

@@ -43,15 +43,14 @@ class Ways:
             return
         board = self.state.box.board
         passed |= bit(junction)
-        for r in range(len(board.road_a)):
-            if not board.roads_at[junction] >> r & 1:
-                continue
-            there = board.road_a[r] + board.road_b[r] - junction
-            cost = self.costs >> ROAD_BITS * r & CLOSED_ROAD
+        for at in range(board.near_from[junction], board.near_from[junction + 1]):
+            road = board.near[at] >> 3
+            there = board.near[at] & 7
+            cost = self.costs >> (ROAD_BITS * road) & CLOSED_ROAD
             is_way = cost != CLOSED_ROAD and not passed >> there & 1
             if is_way and least_at(self.least, there) + cost == least_at(self.least, junction):
-                share = road_division(self.state, self.seat, r)
-                self.trace(there, division + share, roads | bit(r), passed)
+                share = road_division(self.state, self.seat, road)
+                self.trace(there, division + share, roads | bit(road), passed)
 
     def roads(self, city: i64) -> i64:
         """The roads that a journey to the city may take, as bits."""
