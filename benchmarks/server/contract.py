@@ -166,6 +166,7 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         f"GET {at}": lambda: Stage(world.over, None, {"n": 4}),
         f"POST {at}/join": lambda: Stage(world.table("open", "open"), {}),
         f"POST {at}/seed": lambda: Stage(world.table("me", "open"), {"addition": "ab" * 32}),
+        f"POST {at}/bot": lambda: Stage(world.table("me", "open"), {"seat": 1}),
         f"POST {at}/leave": lambda: Stage(world.table("me", "open")),
         f"POST {at}/rematch": lambda: Stage(world.finished()),
         f"POST {at}/fork": lambda: Stage(world.over, {"n": 4}),

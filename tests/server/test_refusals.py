@@ -42,7 +42,14 @@ def test_every_refusal_has_its_message() -> None:
     messages, complaints = texts.read(SOURCES / "text" / "en.ftl")
     assert complaints == []
     assert [use for use in uses() if use[1] not in messages or use[2] != messages[use[1]].variables] == []
-    chosen = {"quoted", "database-unavailable", *faults.SENTENCES.values(), *health.SENTENCES}
+    chosen = {
+        "quoted",
+        "database-unavailable",
+        "older-ended",
+        "older-unfinished",
+        *faults.SENTENCES.values(),
+        *health.SENTENCES,
+    }
     assert set(messages) - {key for _, key, _ in uses()} == chosen
 
 

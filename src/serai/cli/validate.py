@@ -95,11 +95,14 @@ def check_database(console: Console, database: str) -> int:
     for finding in findings:
         if finding.problem:
             complain(f"Table {finding.table} ({finding.game}): {finding.problem}")
+        elif finding.is_older:
+            what = f"{finding.game}, {finding.status}"
+            console.print(Text(f"Table {finding.table} ({what}): older rules, kept as it was stored."))
     bad = sum(bool(finding.problem) for finding in findings)
+    older = sum(finding.is_older and not finding.problem for finding in findings)
     events = sum(finding.n for finding in findings)
-    console.print(
-        Text(f"{len(findings) - bad} of {len(findings)} stored games are good ({events} events).", style="bold")
-    )
+    good = f"{len(findings) - bad} of {len(findings)} stored games are good ({events} events)"
+    console.print(Text(f"{good}, {older} of them of older rules." if older else f"{good}.", style="bold"))
     return 1 if bad else 0
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -11,7 +12,7 @@ from argon2.exceptions import VerifyMismatchError
 from sqlalchemy import Executable, case, delete, update
 
 from serai.server import absence, seating
-from serai.server.errors import Refused
+from serai.server.errors import OlderRules, Refused
 from serai.server.identity import LASTS, Identity
 from serai.server.names import LONGEST, RESERVED, likeness
 from serai.server.passwords import is_common
@@ -91,10 +92,12 @@ class Accounts:
         seats = {(row.game, row.seat) for row in await self._reader.seats_of(player)}
         opened = await self._reader.opened_by(player)
         for id in {game for game, _ in seats} | set(opened):
-            await self._tables.change(id, lambda table: leave_for_good(table, player), lambda _: None)
+            with suppress(OlderRules):  # nobody plays there: their seats are among those below
+                await self._tables.change(id, lambda table: leave_for_good(table, player), lambda _: None)
         await self._writer.write(
             [
                 *(_unsaid(game, seat) for game, seat in seats | {(game, -1) for game in opened}),
+                update(schema.seat).where(schema.seat.c.player == player).values(player=None, name=NOBODY, gone=True),
                 update(schema.game).where(schema.game.c.creator == player).values(creator=""),
                 delete(schema.session).where(schema.session.c.player == player),
                 delete(schema.player).where(schema.player.c.id == player),

@@ -6,7 +6,7 @@ The sentences are the Fluent messages of `text/`, said in the language that the 
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -45,6 +45,9 @@ def sayable(text: str) -> str:
 class Refused(Exception):
     """A request that cannot be granted: the status, a message of ours with its arguments, what helps to go on."""
 
+    kind: ClassVar[str] = ""
+    """For programs, where the status does not say enough."""
+
     def __init__(
         self,
         status: int,
@@ -80,11 +83,21 @@ class Refused(Exception):
     def body(self, language: str) -> Problem:
         """The answer."""
         return Problem(
-            error=KINDS.get(self.status, "invalid"),
+            error=self.kind or KINDS.get(self.status, "invalid"),
             message=self.sentence(language),
             rule=self.rule,
             position=self.position,
         )
+
+
+class OlderRules(Refused):
+    """A table of rules that this version does not play any more: it is kept as it was stored (see `older`)."""
+
+    kind = "older"
+
+    def __init__(self, status: str, rules: int, now: int) -> None:
+        key = "older-ended" if status in ("over", "closed") else "older-unfinished"
+        super().__init__(409, key, rules=rules, now=now)
 
 
 def of_kernel(error: SeraiError) -> Refused:

@@ -82,6 +82,7 @@ class House:
     async def start(self) -> None:
         """Open the database and begin."""
         await self._migrate()
+        await self.reader.find_older()
         self.writer.start()
         await self.uptime.start()
         self._started = monotonic()

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec import UNSET
+
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.server import clocks, undo, wire
@@ -46,6 +48,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         view=state.view(who.seat),
         to_act=to_act,
         legal=state.legal(who.seat) if is_asked else [],
+        picked=(state.picked(who.seat) if is_asked else []) or UNSET,
         prompt=prompt(state, who.seat) if is_asked else None,
         log=told(table, who.seat, since, shown),
         log_from=since,

@@ -3,12 +3,15 @@
 from typing import Any
 
 import msgspec
+from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from serai.kernel import chance
 from serai.kernel.errors import SeraiError
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
+from serai.server.errors import OlderRules
+from serai.server.older import events
 from serai.server.settings import database_url
 from serai.server.store.engine import new_engine
 from serai.server.store.reader import Reader, empty_match
@@ -16,12 +19,15 @@ from serai.server.table import Agenda
 
 
 class Finding(msgspec.Struct):
-    """A stored game: how far it has come, and what is wrong with it ("" if nothing)."""
+    """A stored game: how far it has come, what is wrong with it ("" if nothing), and whether it was played with other
+    rules than those of today: then only its log is looked at."""
 
     table: str
     game: str
+    status: str
     n: int
     problem: str = ""
+    is_older: bool = False
 
 
 async def validate(database: str) -> list[Finding]:
@@ -36,22 +42,31 @@ async def validate(database: str) -> list[Finding]:
 async def _validate(engine: AsyncEngine) -> list[Finding]:
     reader = Reader(engine)
     findings = []
-    for id in await reader.game_ids():
-        rows = await reader.rows(id, 0)
-        if rows is None:
-            continue
-        finding = Finding(id, rows.game.game, rows.game.n)
+    for game in await reader.games():
+        finding = Finding(game.id, game.game, game.status, game.n)
         try:
-            match = empty_match(rows.game)
-            agenda = msgspec.json.decode(rows.game.meta, type=Agenda)
-            match.additions = dict(agenda.additions)
-            fold(match, rows.entries, agenda.origin, await reader.snapshot(id))
-            if len(rows.entries) != rows.game.length or match.n != rows.game.n:
-                finding.problem = f"It should have {rows.game.length} lines and {rows.game.n} events."
+            await _check(reader, game, finding)
         except (SeraiError, LookupError) as error:
             finding.problem = str(error)
         findings.append(finding)
     return findings
+
+
+async def _check(reader: Reader, game: Row[Any], finding: Finding) -> None:
+    """Fold a game; raises what is wrong."""
+    entries = await reader.log(game.id)
+    try:
+        match = empty_match(game)
+    except OlderRules:
+        finding.is_older = True
+        n = len(events(entries))
+    else:
+        agenda = msgspec.json.decode(game.meta, type=Agenda)
+        match.additions = dict(agenda.additions)
+        fold(match, entries, agenda.origin, await reader.snapshot(game.id))
+        n = match.n
+    if len(entries) != game.length or n != game.n:
+        raise SeraiError(f"It should have {game.length} lines and {game.n} events.")
 
 
 def fold(match: Match, entries: list[list[Any]], origin: int, snapshot: tuple[int, int, str] | None) -> None:

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from serai.server import plain
 
@@ -257,6 +257,8 @@ class Position(Sent):
     seed_hash: str
     additions: dict[str, str]
     links: dict[str, str]
+    picked: list[int] | UnsetType = UNSET
+    """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
 
 
 class Result(Sent):
@@ -272,6 +274,8 @@ class TableSummary(Sent):
     id: str
     game: str
     status: str
+    older: bool
+    """Whether its rules are played no more: it can be read or closed, not played on."""
     seats: list[SeatInfo]
     n: int
     to_act: list[int]

@@ -20,6 +20,8 @@ export class Table<View = unknown, Catalogue = unknown> {
   error = $state("");
   /** The event shown when looking back; null is now. */
   looking = $state<number | null>(null);
+  /** Whether the table has older rules: then it is shown as it was stored, without a board. */
+  older = $state(false);
   /** When the position came, by the browser's clock: clocks run from there. */
   taken = $state(0);
   /** When it was last said who is connected. */
@@ -151,7 +153,8 @@ export class Table<View = unknown, Catalogue = unknown> {
         this.curtain = this.position?.to_act.find((seat) => this.mine.includes(seat)) ?? null;
       this.connection.open();
     } catch (error) {
-      this.error = screen.explain(error);
+      this.older = error instanceof Error && "kind" in error && error.kind === "older";
+      if (!this.older) this.error = screen.explain(error);
     }
   }
 

@@ -60,3 +60,6 @@ export type Position<Sight = unknown> = Omit<Schemas["Position"], "seats" | "vie
   view: Sight;
   scores: Scores | null;
 };
+
+/** A table of rules that are played no more, as it was stored. */
+export type OlderTable = Omit<Schemas["OlderTable"], "seats"> & { seats: Seat[] };

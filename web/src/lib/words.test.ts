@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "./types";
-import { bundle, parts, Words } from "./words";
+import { bundle, codeOf, parts, Words } from "./words";
 
 const game: GameInfo = {
   id: "bazaar",
@@ -35,6 +35,13 @@ ask-buying = Pay { $cost ->
 const words = new Words("en", [bundle("en", text)], game, ["Anna", "Bela"]);
 
 describe("the vocabulary", () => {
+  it("finds the code of a stored text, and none for a text of older rules", () => {
+    expect(codeOf(game, "choose silk")).toBe(1);
+    expect(codeOf(game, "pass")).toBe(2);
+    expect(codeOf(game, "choose salt")).toBe(-1);
+    expect(codeOf(game, "barter silk")).toBe(-1);
+    expect(codeOf(null, "pass")).toBe(-1);
+  });
   it("splits a code into verb and noun", () => {
     expect(parts(game, 1)).toEqual(["choose", "silk"]);
     expect(parts(game, 2)).toEqual(["pass", ""]);

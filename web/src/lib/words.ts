@@ -108,6 +108,14 @@ export function parts(game: GameInfo | null, code: number): [string, string] {
   return ["", ""];
 }
 
+/** The code of an action by its text; -1 if the game has none, as with texts of older rules. */
+export function codeOf(game: GameInfo | null, text: string): number {
+  const [verb, ...rest] = text.split(" ");
+  const entry = game?.verbs.find((one) => one.verb === verb);
+  const at = entry?.nouns.indexOf(rest.join(" ")) ?? -1;
+  return entry && at >= 0 ? entry.first + at : -1;
+}
+
 export function bundle(language: Language, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
   made.addResource(new FluentResource(source));

@@ -4,7 +4,7 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from serai.server.routes import accounts, files, games, moves, operations, people, sockets, tables, takebacks
+from serai.server.routes import accounts, files, games, moves, older, operations, people, sockets, tables, takebacks
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
     *people.HANDLERS,
@@ -13,6 +13,7 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *tables.HANDLERS,
     *moves.HANDLERS,
     *takebacks.HANDLERS,
+    *older.HANDLERS,
     *sockets.HANDLERS,
     *operations.HANDLERS,
     *files.HANDLERS,

@@ -10,11 +10,12 @@ from litestar.status_codes import HTTP_200_OK
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE
-from serai.server import records, seating
-from serai.server.errors import Refused
+from serai.server import older, records, seating
+from serai.server.errors import OlderRules, Refused
 from serai.server.house import House
 from serai.server.position import Onlooker, position, seats
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
+from serai.server.routes.older import stored as stored_as_older
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, stamp
 from serai.server.wire import (
@@ -66,11 +67,13 @@ async def list_tables(
 def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSummary:
     """A line in the lobby."""
     to_act: list[int] = msgspec.json.decode(row.to_act)
-    mine = [i for i, seat in enumerate(places) if seat.is_human() and seat.player == me.id]
+    is_older = (row.game, row.rules) in house.reader.older
+    mine = [i for i, seat in enumerate(places) if seat.is_human() and seat.player == me.id and not is_older]
     return TableSummary(
         id=row.id,
         game=row.game,
         status=row.status,
+        older=is_older,
         seats=seats(places, Onlooker(me.id, -1, house.hub.online(row.id))),
         n=row.n,
         to_act=to_act,
@@ -166,8 +169,11 @@ async def import_table(request: Asked, data: JSONBody[Import], me: Me, house: In
 
 @get("/api/tables/{id:str}/record", tags=["tables"], media_type="application/x-ndjson", responses=READ)
 async def read_record(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Response[str]:
-    """The record as JSON lines; of a running game only what the asker was told."""
-    text = await house.tables.read(id, lambda table: records.exported(table, eyes(house, table, me, seat).seat))
+    """The record as JSON lines; of a running game only what the asker was told, of an older one what was stored."""
+    try:
+        text = await house.tables.read(id, lambda table: records.exported(table, eyes(house, table, me, seat).seat))
+    except OlderRules:
+        text = older.exported(await stored_as_older(house, id), await house.reader.snapshot(id))
     headers = {"content-disposition": f'attachment; filename="{id}.jsonl"'}
     return Response(text, media_type="application/x-ndjson", headers=headers)
 

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, exists, func, not_, or_, select, text
+from sqlalchemy import ColumnElement, Row, and_, exists, func, not_, or_, select, text, true, tuple_
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
-from serai.kernel.errors import BadData
+from serai.kernel.errors import BadData, SeraiError
 from serai.kernel.match import Match
+from serai.server.errors import OlderRules
 from serai.server.store import schema
 from serai.server.store.faults import classified
 from serai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
@@ -37,6 +38,19 @@ class Reader:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.older: frozenset[tuple[str, int]] = frozenset()
+        """Games and rules that are stored here and played no more: see `find_older`."""
+
+    async def find_older(self) -> None:
+        """See which of the stored games have other rules now. Tables that are opened later have the rules of today."""
+        game = schema.game.c
+        pairs = await self._all(select(game.game, game.rules).distinct())
+        self.older = frozenset((row.game, row.rules) for row in pairs if _rules_of(row.game, row.rules) != row.rules)
+
+    def _is_current(self) -> ColumnElement[bool]:
+        """The games that can be played on."""
+        game = schema.game.c
+        return tuple_(game.game, game.rules).not_in(sorted(self.older)) if self.older else true()
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[AsyncConnection]:
@@ -124,6 +138,7 @@ class Reader:
         """How many tables of a player go on and were changed since a moment, and how many bots sit there."""
         game, seat = schema.game.c, schema.seat.c
         mine = and_(game.creator == player, game.status.in_(("open", "running", "paused")), game.updated >= since)
+        mine = and_(mine, self._is_current())
         bots = select(func.count()).select_from(schema.seat.join(schema.game, game.id == seat.game))
         async with self._engine.connect() as connection:
             tables = (await connection.execute(select(func.count()).select_from(schema.game).where(mine))).scalar_one()
@@ -158,9 +173,9 @@ class Reader:
         mine = select(seat.game).where(seat.player == player, not_(seat.gone))
         opened = select(game.id).where(game.creator == player)
         where = {
-            "open": and_(game.listed, game.status == "open"),
+            "open": and_(game.listed, game.status == "open", self._is_current()),
             "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed"),
-            "watch": and_(game.listed, game.status == "running", game.id.not_in(mine)),
+            "watch": and_(game.listed, game.status == "running", game.id.not_in(mine), self._is_current()),
         }[show]
         async with self._connection() as connection:
             found = select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED)
@@ -176,7 +191,7 @@ class Reader:
     async def waiting(self, at: int, idle_before: int, more: int = 0) -> list[str]:
         """Tables that need somebody to look at them: a clock has run out, or a bot has been to act for long."""
         async with self._connection() as connection:
-            rows = await connection.execute(_waiting(at, idle_before).limit(LISTED + more))
+            rows = await connection.execute(_waiting(at, idle_before, self._is_current()).limit(LISTED + more))
             return [str(row.id) for row in rows]
 
     async def uptime(self) -> tuple[int, int] | None:
@@ -184,11 +199,9 @@ class Reader:
         row = await self._one(select(schema.uptime).where(schema.uptime.c.id == 1))
         return None if row is None else (int(row.ran), int(row.at))
 
-    async def game_ids(self) -> list[str]:
-        """All games there are."""
-        async with self._connection() as connection:
-            rows = await connection.execute(select(schema.game.c.id).order_by(schema.game.c.created))
-            return [str(row.id) for row in rows]
+    async def games(self) -> Sequence[Row[Any]]:
+        """All games there are. The columns are those of version 0.1: databases that were not migrated are read too."""
+        return await self._all(select(schema.game).order_by(schema.game.c.created))
 
     async def snapshot(self, id: str) -> tuple[int, int, str] | None:
         """The stored hash of a game's state: after how many lines, at which event, and the hash."""
@@ -210,11 +223,19 @@ class Reader:
             return (await connection.execute(statement)).one_or_none()
 
 
-def _waiting(at: int, idle_before: int) -> Any:
+def _rules_of(game: str, otherwise: int) -> int:
+    """The rules of an installed game; what is not installed is no older for that."""
+    try:
+        return registry.load(game).rules
+    except SeraiError:
+        return otherwise
+
+
+def _waiting(at: int, idle_before: int, is_current: ColumnElement[bool]) -> Any:
     """Two questions instead of one with `or`: each has an index, and neither looks at a table that waits for people."""
     game = schema.game.c
-    stuck = select(game.id).where(game.bots_turn, game.status == "running", game.updated < idle_before)
-    late = select(game.id).where(game.deadline < at, game.status.in_(("running", "paused")))
+    stuck = select(game.id).where(game.bots_turn, game.status == "running", game.updated < idle_before, is_current)
+    late = select(game.id).where(game.deadline < at, game.status.in_(("running", "paused")), is_current)
     return stuck.union(late)
 
 
@@ -250,7 +271,10 @@ def _seat(row: Row[Any]) -> Seat:
 
 
 def empty_match(row: Row[Any]) -> Match:
-    """A match as it was before the first event, for a stored game."""
+    """A match as it was before the first event, for a stored game; raises `OlderRules` if it was played with others."""
+    rules = registry.load(row.game).rules
+    if rules != row.rules:
+        raise OlderRules(row.status, row.rules, rules)
     game = registry.load(row.game, row.edition)
     if game.data_hash != row.data:
         raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")

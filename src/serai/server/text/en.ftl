@@ -64,6 +64,11 @@ cannot-talk = Only those who sit at the table can talk there.
 player-not-away = That player is not away.
 faster = Somebody was faster; ask again.
 
+# Tables of older rules
+older-unfinished = The rules of this game have changed since the table was opened: it has rules { $rules }, this version plays rules { $now }. It can be finished on the version it was begun with, or closed without a result.
+older-ended = This game was played with older rules: it had rules { $rules }, this version plays rules { $now }. It can be read and exported as it was stored, no more.
+not-older = The table '{ $table }' is played with the rules of today.
+
 # The game
 game-not-begun = The game has not begun.
 game-begun = The game has begun.

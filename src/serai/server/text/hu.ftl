@@ -64,6 +64,11 @@ cannot-talk = Csak az beszélgethet, aki az asztalnál ül.
 player-not-away = Ez a játékos nincs távol.
 faster = Valaki gyorsabb volt; próbáld újra.
 
+# Régebbi szabályok szerinti asztalok
+older-unfinished = Ennek a játéknak a szabályai megváltoztak az asztal megnyitása óta: itt a szabályok { $rules }. változata érvényes, ezen a kiszolgálón viszont már a szabályok { $now }. változata. A játék azzal a verzióval fejezhető be, amellyel elkezdődött, vagy eredmény nélkül lezárható.
+older-ended = Ez a játék régebbi szabályokkal zajlott: ott a szabályok { $rules }. változata volt érvényes, ezen a kiszolgálón már a szabályok { $now }. változata az. Úgy olvasható és menthető, ahogyan el lett tárolva, más nem tehető vele.
+not-older = Ennél az asztalnál a mai szabályokkal játszanak: „{ $table }”.
+
 # A játék
 game-not-begun = A játék még nem kezdődött el.
 game-begun = A játék már elkezdődött.
