@@ -61,6 +61,14 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self.observation_space = spaces.Box(low, high, dtype=setup.encoder.dtype)
         self.action_space = spaces.Discrete(len(setup.catalogue.actions))
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What travels: everything but what the bots think. They think anew where they arrive."""
+        return {**self.__dict__, "bots": []}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.bots = self.seated() if self.lane else []
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
@@ -69,14 +77,19 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         seats = self.setup.seats
         self.seat = self.games % seats if self.fixed is None else self.fixed
         self.games += 1
-        self.bots = [None] * seats
-        for n, name in enumerate(self.names):
-            if name != RANDOM:  # random choices need neither a bot nor a redeal
-                self.bots[(self.seat + 1 + n) % seats] = new_bot(name, self.setup.game)
+        self.bots = self.seated()
         self.lane = self.setup.lane(int(self.np_random.integers(1 << 62)), skips=self.skip_forced)
         self.lane.gains()
         self.let_others_play(self.lane)
         return self.described(self.lane)
+
+    def seated(self) -> list[Bot | None]:
+        """Fresh bots by seat; None for the learner, and for random choices, which need neither a bot nor a redeal."""
+        bots: list[Bot | None] = [None] * self.setup.seats
+        for n, name in enumerate(self.names):
+            if name != RANDOM:
+                bots[(self.seat + 1 + n) % self.setup.seats] = new_bot(name, self.setup.game)
+        return bots
 
     def step(self, action: np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """The learner's decision, and the bots' until it is the learner's turn again."""

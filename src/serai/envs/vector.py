@@ -12,7 +12,7 @@ from serai.envs.encoding import Encoder
 from serai.envs.lanes import check_reward
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
-from serai.kernel.batch import Batch
+from serai.kernel.batch import Batch, Snapshot
 
 
 class VectorEnv:
@@ -38,6 +38,18 @@ class VectorEnv:
         self.ends: NDArray[np.bool_] = np.frombuffer(memoryview(batch.ends), np.bool_)
         self.seats: NDArray[np.int16] = np.frombuffer(memoryview(batch.movers), np.int16)
         self.choices: NDArray[np.int16] = np.frombuffer(memoryview(batch.choices), np.int16)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Many games travel as one batch."""
+        return VectorEnv, (self.batch, self.encoder.encoding)
+
+    def snapshot(self) -> Snapshot:
+        """All games as they stand, to be restored as often as one likes; it can be saved and sent elsewhere."""
+        return self.batch.snapshot()
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go back to a snapshot; the arrays are the same memory as before."""
+        self.batch.restore(snapshot)
 
     def reset(self, seed: int) -> None:
         """Begin all games anew; game n is the one a single environment would play with `seed + n`."""

@@ -5,7 +5,7 @@ writes into them and makes nothing new. Each game has a generator of its own, so
 how many others there are.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from serai.kernel.errors import BadData, Illegal
 from serai.kernel.game import CHANCE, Game, State
@@ -25,7 +25,15 @@ class Lane:
     """One game that always stands at a decision: nature and, if asked, steps without a choice are played at once."""
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Any], rng: Rng, *, skips: bool, promises: bool = False
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        rng: Rng,
+        *,
+        skips: bool,
+        promises: bool = False,
+        state: State | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -34,7 +42,7 @@ class Lane:
         self.skips = skips
         self.skipped: int = 0
         """Steps without a choice that were played, over all games."""
-        self.state: State = game.new(seats, options)
+        self.state: State = game.new(seats, options) if state is None else state
         self.actors: list[int] = []
         self.seat: int = OVER
         self.legal: list[int] = []
@@ -43,6 +51,16 @@ class Lane:
         self.advance()
         self.standing: list[float] = self.measure()
         """What each seat had when its gains were last asked for."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A lane travels whole: it goes on exactly as it would have."""
+        table = (self.game, self.seats, self.options, self.rng, self.skips, self.promises, self.state)
+        return taken_up, (*table, self.skipped, self.standing)
+
+    def copy(self) -> "Lane":
+        """A lane that goes on in the same way, if the same is done."""
+        table = (self.game, self.seats, self.options, self.rng.copy(), self.skips, self.promises, self.state.copy())
+        return taken_up(*table, self.skipped, list(self.standing))
 
     def begin(self) -> None:
         """A new game, with the generator where it is."""
@@ -91,6 +109,33 @@ class Lane:
         return settled(self.state.scores().ranks)
 
 
+def taken_up(  # noqa: PLR0913, PLR0917 - everything a lane holds, in order: that is how it travels
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    rng: Rng,
+    skips: bool,  # noqa: FBT001
+    promises: bool,  # noqa: FBT001
+    state: State,
+    skipped: int,
+    standing: list[float],
+) -> Lane:
+    """A lane where it was left."""
+    lane = Lane(game, seats, options, rng, skips=skips, promises=promises, state=state)
+    lane.skipped, lane.standing = skipped, standing
+    return lane
+
+
+class Snapshot(NamedTuple):
+    """A batch at one moment."""
+
+    lanes: list[Lane]
+    rewards: list[float]
+    outcomes: list[float]
+    ends: list[int]
+    finished: int
+
+
 class Batch:
     """Games side by side. After `reset` and after every `step` the arrays describe the decision each game stands at:
     row n belongs to game n, and is seen with the eyes of the seat that must decide. A game that ends is marked in
@@ -116,6 +161,7 @@ class Batch:
         self.games = games
         if reward not in REWARDS:
             raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}.")
+        self.reward = reward
         self.by_points = reward != "win"
         self.by_promises = reward == "promises"
         self.skips = skips
@@ -152,6 +198,37 @@ class Batch:
             ends[number] = 0
             if not lane.legal:
                 raise BadData(f"{self.game.id} is over before anybody has decided anything.")
+            self.describe(number, lane)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A batch travels as its games."""
+        return batch_of, (self.game, self.seats, self.options, self.reward, self.skips, self.snapshot())
+
+    def snapshot(self) -> Snapshot:
+        """All games as they stand, to be restored as often as one likes; it can be saved and sent elsewhere."""
+        lanes = [lane.copy() for lane in self.lanes]
+        ends = [int(end) for end in self.ends]
+        return Snapshot(lanes, list(self.rewards), list(self.outcomes), ends, self.finished)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Make all games what they were when the snapshot was taken, generators included."""
+        first = snapshot.lanes[0]
+        if (len(snapshot.lanes), first.game.id, first.seats) != (self.games, self.game.id, self.seats):
+            raise BadData(
+                f"This snapshot is of {len(snapshot.lanes)} games of {first.game.id} with {first.seats} seats; "
+                f"here are {self.games} of {self.game.id} with {self.seats}."
+            )
+        self.lanes = [lane.copy() for lane in snapshot.lanes]
+        self.finished = snapshot.finished
+        masks, rewards, outcomes = self.masks, self.rewards, self.outcomes
+        for n in range(len(masks)):
+            masks[n] = 0
+        for n, reward in enumerate(snapshot.rewards):
+            rewards[n] = reward
+        for n, outcome in enumerate(snapshot.outcomes):
+            outcomes[n] = outcome
+        for number, lane in enumerate(self.lanes):
+            self.ends[number] = u8(snapshot.ends[number])
             self.describe(number, lane)
 
     def step(self, actions: list[int]) -> None:
@@ -225,3 +302,17 @@ class Batch:
         row: i64 = number * self.actions
         for code in lane.legal:
             masks[row + code] = 1
+
+
+def batch_of(
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    reward: str,
+    skips: bool,  # noqa: FBT001 - as it was saved
+    snapshot: Snapshot,
+) -> Batch:
+    """A batch that has travelled."""
+    batch = Batch(game, seats, options, len(snapshot.lanes), 0, reward=reward, skips=skips)
+    batch.restore(snapshot)
+    return batch
