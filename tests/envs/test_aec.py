@@ -42,7 +42,7 @@ def test_pettingzoos_own_tests(game_id: str, seats: int) -> None:
     seed_test(partial(aec_env, game_id, seats), num_cycles=12)
 
 
-@pytest.mark.parametrize("encoding", ["raw", "unit", "onehot"])
+@pytest.mark.parametrize("encoding", ["raw", "unit", "onehot", "egocentric"])
 def test_every_encoding_passes_the_api_test(encoding: str) -> None:
     """With forced steps asked for and points as rewards, to the end of a game."""
     env = aec_env("bazaar", 3, encoding=encoding, reward="points", skip_forced=False)
@@ -96,7 +96,12 @@ def test_observations_do_not_change_under_redeal(table: tuple[str, int], seed: i
 
 
 @settings(deadline=None, max_examples=40)
-@given(st.sampled_from(EVERY), st.integers(0, 2**32), st.integers(0, 250), st.sampled_from(["raw", "unit", "onehot"]))
+@given(
+    st.sampled_from(EVERY),
+    st.integers(0, 2**32),
+    st.integers(0, 250),
+    st.sampled_from(["raw", "unit", "onehot", "egocentric"]),
+)
 def test_observations_are_within_their_space(table: tuple[str, int], seed: int, decisions: int, encoding: str) -> None:
     """For every seat, acting or not."""
     env = aec_env(*table, encoding=encoding)

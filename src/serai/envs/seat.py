@@ -9,6 +9,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from serai.envs import drawing
+from serai.envs.form import Form
 from serai.envs.lanes import Setup, check_reward
 from serai.kernel.batch import OVER, Lane
 from serai.kernel.bot import Bot, Budget, new_bot
@@ -18,8 +19,8 @@ ILLEGAL: Final = ("lose", "refuse")
 RANDOM: Final = "random"
 
 
-class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
-    """One seat of a game. Observations are encoded rows; `info["action_mask"]` and `action_masks()` say what is legal.
+class SeatEnv(gymnasium.Env[Any, np.int64]):
+    """One seat of a game. `info["action_mask"]` and `action_masks()` say what is legal.
 
     `seat` is the learner's, or None for another one in turn each game. `bots` are names for the other seats, from the
     learner's left. An action that is not legal loses the game (reward -1), or is refused with `illegal="refuse"`.
@@ -29,7 +30,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
 
     def __init__(  # noqa: PLR0913 - keyword arguments of a factory
         self,
-        setup: Setup,
+        form: Form,
         *,
         seat: int | None = 0,
         bots: list[str],
@@ -39,12 +40,14 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         skip_forced: bool = True,
         render_mode: str | None = None,
     ) -> None:
+        setup = form.setup
         if seat is not None and not 0 <= seat < setup.seats:
             raise BadData(f"There is no seat {seat} at a table of {setup.seats}.")
         if len(bots) != setup.seats - 1:
             raise BadData(f"A table of {setup.seats} needs {setup.seats - 1} bots beside the learner, not {len(bots)}.")
         if illegal not in ILLEGAL:
             raise BadData(f"What is done with illegal actions is one of {', '.join(ILLEGAL)}, not {illegal!r}.")
+        self.form = form
         self.setup = setup
         self.fixed = seat
         self.seat = seat or 0
@@ -57,8 +60,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self.render_mode = render_mode
         self.games = 0
         self.lane: Lane | None = None
-        low, high = setup.encoder.bounds()
-        self.observation_space = spaces.Box(low, high, dtype=setup.encoder.dtype)
+        self.observation_space = form.space()
         self.action_space = spaces.Discrete(len(setup.catalogue.actions))
 
     def __getstate__(self) -> dict[str, Any]:
@@ -69,9 +71,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
         self.__dict__.update(state)
         self.bots = self.seated() if self.lane else []
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """A new game, played up to the learner's first decision."""
         super().reset(seed=seed)
         seats = self.setup.seats
@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
                 bots[(self.seat + 1 + n) % self.setup.seats] = new_bot(name, self.setup.game)
         return bots
 
-    def step(self, action: np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's decision, and the bots' until it is the learner's turn again."""
         lane = self.playing()
         refusal = self.setup.refusal(lane, int(action))
@@ -127,12 +127,12 @@ class SeatEnv(gymnasium.Env[NDArray[Any], np.int64]):
             return float(lane.gains()[self.seat])
         return lane.outcome()[self.seat] if lane.seat == OVER else 0.0
 
-    def described(self, lane: Lane) -> tuple[NDArray[Any], dict[str, Any]]:
+    def described(self, lane: Lane) -> tuple[Any, dict[str, Any]]:
         """What the learner sees, and what it may do."""
         info: dict[str, Any] = {"action_mask": self.setup.mask(lane, self.seat), "seat": self.seat}
         if lane.seat == OVER:
             info["scores"] = lane.state.scores().to_json()
-        return self.setup.observation(lane, self.seat), info
+        return self.form.observation(lane, self.seat), info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask under the name that maskable learners ask for."""
@@ -159,6 +159,8 @@ def seat_env(  # noqa: PLR0913 - keyword arguments of a factory
     reward: str = "win",
     illegal: str = "lose",
     encoding: str = "unit",
+    layout: str = "row",
+    mask: str = "info",
     skip_forced: bool = True,
     render_mode: str | None = None,
     edition: str = "",
@@ -166,7 +168,7 @@ def seat_env(  # noqa: PLR0913 - keyword arguments of a factory
 ) -> SeatEnv:
     """A Gymnasium environment for a game by id: `bots` is one name for all other seats, or a list of names."""
     return SeatEnv(
-        Setup(game_id, seats, options, encoding=encoding, edition=edition),
+        Form(Setup(game_id, seats, options, encoding=encoding, edition=edition), layout=layout, mask=mask),
         seat=seat,
         bots=[bots] * (seats - 1) if isinstance(bots, str) else bots,
         iterations=iterations,

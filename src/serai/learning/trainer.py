@@ -13,9 +13,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from serai.envs.expanding import Expander
 from serai.kernel import registry
 from serai.kernel.features import Features
-from serai.learning.expanding import Expander
 from serai.learning.network import meaning
 from serai.learning.ppo import WIN, Learner, Settings, Slice, backwards, between, by_seat, improve, rewards_of
 from serai.learning.selfplay import Crew, Desk, Plan
