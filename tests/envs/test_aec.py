@@ -207,3 +207,17 @@ def test_options_of_the_game_are_keywords() -> None:
     env = aec_env("golden_city", 3, letters_visible=True)
     assert env.setup.options["letters_visible"] is True
     assert env.setup.catalogue.hash != aec_env("golden_city", 3).setup.catalogue.hash
+
+
+def test_reset_honours_or_refuses_options() -> None:
+    """A game goes on from a copy of a state; what is not known is refused."""
+    env = aec_env("bazaar", 3)
+    env.reset(seed=1)
+    play(env, 5, 1)
+    middle = env.playing().state.copy()
+    play(env, 3, 1)
+    env.reset(seed=2, options={"state": middle})
+    assert env.playing().state.digest() == middle.digest()
+    assert env.playing().state is not middle
+    with pytest.raises(BadData, match="no option 'rounds', only state"):
+        env.reset(options={"rounds": 2})

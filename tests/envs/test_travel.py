@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from numpy.typing import NDArray
 
 from serai.envs import aec_env, register_spiel, seat_env, vector_env
 from serai.kernel import registry
@@ -122,7 +123,7 @@ def test_many_games_go_back_to_a_snapshot(game_id: str) -> None:
         target.restore(snapshot)
         for _ in range(30):
             target.step_randomly()
-        now = (target.observations, target.action_masks, target.rewards, target.ends, target.seats)
+        now: list[NDArray[Any]] = [target.observations, target.action_masks, target.rewards, target.ends, target.seats]
         assert all(np.array_equal(a, b) for a, b in zip(now, later, strict=True))
 
 

@@ -5,7 +5,7 @@ an observation is what `State.view` shows and nothing else.
 """
 
 import sys
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -14,8 +14,11 @@ from pettingzoo import AECEnv
 
 from serai.envs import drawing
 from serai.envs.form import Form
-from serai.envs.lanes import Setup, check_reward
-from serai.kernel.batch import OVER, Lane
+from serai.envs.lanes import Pay, Setup, known_options
+from serai.kernel.batch import OVER, Hook, Lane
+
+PROBE: Final = "options"
+"""The option that PettingZoo's `api_test` tries, and that means nothing."""
 
 
 class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no types
@@ -32,7 +35,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
         self,
         form: Form,
         *,
-        reward: str = "win",
+        reward: str | Hook = "win",
         skip_forced: bool = True,
         max_steps: int = 0,
         render_mode: str | None = None,
@@ -42,7 +45,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
         self.metadata = {**self.metadata, "name": f"serai_{setup.game.id}"}  # type: ignore[misc] # one name each
         self.form = form
         self.setup = setup
-        self.reward = check_reward(reward)
+        self.reward = Pay(reward)
         self.skip_forced = skip_forced
         self.max_steps = max_steps
         self.render_mode = render_mode
@@ -63,8 +66,10 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same draws."""
-        self.lane = self.setup.lane(seed, skips=self.skip_forced)
+        """A new game; the same seed gives the same draws. `options={"state": state}` begins from a copy of a state."""
+        asked = {name: value for name, value in (options or {}).items() if name != PROBE}
+        state = known_options(asked, ("state",)).get("state")
+        self.lane = self.setup.lane(seed, self.reward, skips=self.skip_forced, state=state)
         self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -121,11 +126,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
 
     def pay(self, lane: Lane) -> None:
         """The rewards of this step."""
-        if self.reward == "points":
-            gains: list[float] = [float(gain) for gain in lane.gains()]
-        else:
-            gains = lane.outcome() if lane.seat == OVER else [0.0] * lane.seats
-        self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+        self.rewards = dict(zip(self.possible_agents, self.reward.of(lane), strict=True))
 
     def render(self) -> NDArray[np.uint8] | str | None:
         """What a spectator sees: a text, or a picture of all fields."""
@@ -153,7 +154,7 @@ def aec_env(  # noqa: PLR0913 - keyword arguments of a factory
     encoding: str = "unit",
     layout: str = "row",
     mask: str = "observation",
-    reward: str = "win",
+    reward: str | Hook = "win",
     skip_forced: bool = True,
     max_steps: int = 0,
     render_mode: str | None = None,

@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from serai.envs.encoding import Encoder
-from serai.envs.lanes import check_reward
+from serai.envs.lanes import Pay
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
-from serai.kernel.batch import Batch, Snapshot
+from serai.kernel.batch import Batch, Hook, Snapshot
 
 
 class VectorEnv:
@@ -80,11 +80,13 @@ def vector_env(  # noqa: PLR0913 - keyword arguments of a factory
     *,
     seed: int = 0,
     encoding: str = "unit",
-    reward: str = "win",
+    reward: str | Hook = "win",
     skip_forced: bool = True,
     edition: str = "",
     **options: Any,
 ) -> VectorEnv:
     """Many games of one kind; further keywords are options of the game."""
     game = registry.load(game_id, edition)
-    return VectorEnv(Batch(game, seats, options, games, seed, reward=check_reward(reward), skips=skip_forced), encoding)
+    pay = Pay(reward)
+    batch = Batch(game, seats, options, games, seed, reward=pay.name, hook=pay.hook, skips=skip_forced)
+    return VectorEnv(batch, encoding)

@@ -5,6 +5,7 @@ writes into them and makes nothing new. Each game has a generator of its own, so
 how many others there are.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from serai.kernel.errors import BadData, Illegal
@@ -12,11 +13,15 @@ from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.machine import i16, i64, u8, vec
 from serai.kernel.observation import declared, width, write_row
 from serai.kernel.rng import Rng
-from serai.kernel.scores import settled
+from serai.kernel.scores import FINAL, settled, worth
 
-REWARDS: Final = ("win", "points", "promises")
-"""What is paid: 1.0 shared among the winners at the end; points as they are gained; or points together with what the
-position promises by the game's own evaluation, which learners find easier to follow."""
+REWARDS: Final = (*FINAL, "points", "promises")
+"""What is paid: at the end, what the game is worth (see `worth`); points as they are gained; or points together with
+what the position promises by the game's own evaluation, which learners find easier to follow."""
+OWN: Final = "own"
+"""The name of a reward that a caller computes."""
+Hook = Callable[[State, bool], list[float]]
+"""A reward of one's own: from the state after a step, and whether the game is over, what each seat is paid."""
 OVER: Final = -2
 """Whose turn it is when a game is over."""
 
@@ -104,6 +109,15 @@ class Lane:
         before, self.standing = self.standing, self.measure()
         return [now - then for now, then in zip(self.standing, before, strict=True)]
 
+    def paid(self, reward: str, hook: Hook | None) -> list[float]:
+        """What each seat is paid for the last step; to be asked once a step."""
+        is_over = self.seat == OVER
+        if hook is not None:
+            return hook(self.state, is_over)
+        if reward not in FINAL:
+            return self.gains()
+        return worth(reward, self.state.scores()) if is_over else [0.0] * self.seats
+
     def outcome(self) -> list[float]:
         """When the game is over: 1.0 shared among the winners."""
         return settled(self.state.scores().ranks)
@@ -141,7 +155,7 @@ class Batch:
     row n belongs to game n, and is seen with the eyes of the seat that must decide. A game that ends is marked in
     `ends`, pays its rewards, and begins anew in the same step."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - keyword arguments
         self,
         game: Game,
         seats: int,
@@ -150,6 +164,7 @@ class Batch:
         seed: int,
         *,
         reward: str = "win",
+        hook: Hook | None = None,
         skips: bool = True,
     ) -> None:
         game.check_seats(seats)
@@ -159,10 +174,11 @@ class Batch:
         self.seats = seats
         self.options = game.resolve(options, seats)
         self.games = games
-        if reward not in REWARDS:
+        if hook is None and reward not in REWARDS:
             raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}.")
         self.reward = reward
-        self.by_points = reward != "win"
+        self.hook = hook
+        self.by_step = hook is not None or reward not in FINAL
         self.by_promises = reward == "promises"
         self.skips = skips
         self.width = width(declared(game, seats, self.options))
@@ -202,7 +218,7 @@ class Batch:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A batch travels as its games."""
-        return batch_of, (self.game, self.seats, self.options, self.reward, self.skips, self.snapshot())
+        return batch_of, (self.game, self.seats, self.options, self.reward, self.hook, self.skips, self.snapshot())
 
     def snapshot(self) -> Snapshot:
         """All games as they stand, to be restored as often as one likes; it can be saved and sent elsewhere."""
@@ -285,12 +301,11 @@ class Batch:
         if is_over:
             for seat, share in enumerate(lane.outcome()):
                 self.outcomes[at + seat] = share
-                rewards[at + seat] = share
-        if self.by_points:
-            for gain in lane.gains():
-                rewards[at] = gain
+        if self.by_step or is_over:
+            for reward in lane.paid(self.reward, self.hook):
+                rewards[at] = reward
                 at += 1
-        elif was_over and not is_over:
+        elif was_over:
             for seat in range(self.seats):
                 rewards[at + seat] = 0.0
 
@@ -309,10 +324,11 @@ def batch_of(
     seats: int,
     options: dict[str, Any],
     reward: str,
+    hook: Hook | None,
     skips: bool,  # noqa: FBT001 - as it was saved
     snapshot: Snapshot,
 ) -> Batch:
     """A batch that has travelled."""
-    batch = Batch(game, seats, options, len(snapshot.lanes), 0, reward=reward, skips=skips)
+    batch = Batch(game, seats, options, len(snapshot.lanes), 0, reward=reward, hook=hook, skips=skips)
     batch.restore(snapshot)
     return batch
