@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from serai.envs.encoding import Encoder
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
-from serai.kernel.batch import OWN, REWARDS, Hook, Lane
+from serai.kernel.batch import OWN, Hook, Lane, check_reward
 from serai.kernel.errors import BadData, Illegal
 from serai.kernel.game import State
 from serai.kernel.observation import row
@@ -63,14 +63,13 @@ class Setup:
 
 
 class Pay:
-    """What is paid: one of `REWARDS` by name, or a function of one's own, called with the state after every step and
-    whether the game is over, that returns a number for each seat."""
+    """What is paid: one of the kernel's `REWARDS` by name, or a function of one's own. That is called after every step
+    with the state and whether the game is over, and returns a number for each seat."""
 
     def __init__(self, reward: str | Hook) -> None:
         self.name = reward if isinstance(reward, str) else OWN
         self.hook = None if isinstance(reward, str) else reward
-        if self.hook is None and self.name not in REWARDS:
-            raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}, or a function.")
+        check_reward(self.name, self.hook)
 
     def of(self, lane: Lane) -> list[float]:
         """What each seat is paid for the last step."""

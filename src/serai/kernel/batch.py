@@ -26,6 +26,12 @@ OVER: Final = -2
 """Whose turn it is when a game is over."""
 
 
+def check_reward(reward: str, hook: Hook | None) -> None:
+    """Refuse a reward that nobody knows."""
+    if hook is None and reward not in REWARDS:
+        raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}, or a function.")
+
+
 class Lane:
     """One game that always stands at a decision: nature and, if asked, steps without a choice are played at once."""
 
@@ -174,12 +180,10 @@ class Batch:
         self.seats = seats
         self.options = game.resolve(options, seats)
         self.games = games
-        if hook is None and reward not in REWARDS:
-            raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}.")
+        check_reward(reward, hook)
         self.reward = reward
         self.hook = hook
         self.by_step = hook is not None or reward not in FINAL
-        self.by_promises = reward == "promises"
         self.skips = skips
         self.width = width(declared(game, seats, self.options))
         self.actions = len(game.vocabulary)
@@ -201,7 +205,9 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew; game n draws from the generator number `seed + n`."""
         self.lanes = [
-            Lane(self.game, self.seats, self.options, Rng(seed + n), skips=self.skips, promises=self.by_promises)
+            Lane(
+                self.game, self.seats, self.options, Rng(seed + n), skips=self.skips, promises=self.reward == "promises"
+            )
             for n in range(self.games)
         ]
         self.finished = 0
