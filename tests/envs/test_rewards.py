@@ -81,3 +81,5 @@ def test_wrong_rewards_are_refused() -> None:
     env.reset(seed=1)
     with pytest.raises(BadData, match="a number for each of the 3 seats, not 1"):
         env.step(env.playing().legal[0])
+    with pytest.raises(BadData, match="a number for each of the 3 seats, not 1"):
+        vector_env("bazaar", 3, 2, reward=nothing).step_randomly()

@@ -73,10 +73,7 @@ class Pay:
 
     def of(self, lane: Lane) -> list[float]:
         """What each seat is paid for the last step."""
-        paid = [float(part) for part in lane.paid(self.name, self.hook)]
-        if len(paid) != lane.seats:
-            raise BadData(f"A reward needs a number for each of the {lane.seats} seats, not {len(paid)}.")
-        return paid
+        return lane.paid(self.name, self.hook)
 
 
 def known_options(options: dict[str, Any] | None, known: tuple[str, ...]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ writes into them and makes nothing new. Each game has a generator of its own, so
 how many others there are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from serai.kernel.errors import BadData, Illegal
@@ -20,7 +20,7 @@ REWARDS: Final = (*FINAL, "points", "promises")
 what the position promises by the game's own evaluation, which learners find easier to follow."""
 OWN: Final = "own"
 """The name of a reward that a caller computes."""
-Hook = Callable[[State, bool], list[float]]
+Hook = Callable[[State, bool], Iterable[float]]
 """A reward of one's own: from the state after a step, and whether the game is over, what each seat is paid."""
 OVER: Final = -2
 """Whose turn it is when a game is over."""
@@ -119,7 +119,10 @@ class Lane:
         """What each seat is paid for the last step; to be asked once a step."""
         is_over = self.seat == OVER
         if hook is not None:
-            return hook(self.state, is_over)
+            paid = [float(part) for part in hook(self.state, is_over)]
+            if len(paid) != self.seats:
+                raise BadData(f"A reward needs a number for each of the {self.seats} seats, not {len(paid)}.")
+            return paid
         if reward not in FINAL:
             return self.gains()
         return worth(reward, self.state.scores()) if is_over else [0.0] * self.seats
