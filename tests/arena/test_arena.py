@@ -18,7 +18,7 @@ from serai.kernel.folding import fold
 from serai.kernel.record import read
 
 LAST = f"{sys.executable} {Path(__file__).with_name('last.py')}"
-TIMES = ("seconds", "slowest")
+TIMES = ("seconds", "processor", "slowest")
 
 
 def setup(*bots: str) -> Setup:
@@ -95,6 +95,43 @@ def test_a_class_from_outside_takes_part() -> None:
     assert {label for result in results for label in result["seating"]} == {"tests.arena.players:First", "random"}
 
 
+def test_a_module_in_the_current_folder_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wrote a bot here need not set a path, and other processes find it too."""
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "somebodys.py").write_text("from tests.arena.players import First as Mine\n")
+    results = played(setup("somebodys:Mine", "random"), 2, runner.on_cores(1))
+    assert {label for result in results for label in result["seating"]} == {"somebodys:Mine", "random"}
+
+
+@pytest.mark.parametrize(("forgiven", "disqualified"), [(None, 0), (1000, 0), (0, 1)])
+def test_overruns_are_reported_and_may_disqualify(forgiven: int | None, disqualified: int) -> None:
+    """A bot that burns more processor time than it has is counted; where that is asked for, it comes last."""
+    entrants = (entrant("tests.arena.players:Slow"), entrant("random"))
+    for task in schedule(Setup("bazaar", 2, entrants, Limits(1, 0, forgiven)), 2):
+        result = contest(task)
+        slow = result["seating"].index("tests.arena.players:Slow")
+        assert result["disqualified"][slow] == disqualified
+        assert result["overruns"][1 - slow] == 0
+        assert result["slowest"][slow] >= 0.012
+        assert result["processor"][slow] >= 0.012
+        if disqualified:
+            assert result["overruns"][slow] == 1
+            assert result["ranks"][slow] == 2
+        else:
+            assert result["overruns"][slow] == result["decisions"][slow] > 1
+
+
+def test_sleeping_is_no_overrun() -> None:
+    """What a budget counts is processor time; the wall's is shown besides."""
+    task = schedule(Setup("bazaar", 2, (entrant("tests.arena.players:Sleeper"), entrant("random")), Limits(1)), 1)[0]
+    result = contest(task)
+    sleeper = result["seating"].index("tests.arena.players:Sleeper")
+    assert result["overruns"][sleeper] == 0
+    assert result["seconds"][sleeper] >= 0.02 * result["decisions"][sleeper]
+    assert result["processor"][sleeper] < result["seconds"][sleeper]
+
+
 def test_an_illegal_action_stops_the_arena() -> None:
     """The message names the bot."""
     with pytest.raises(BadData, match=r"players:Cheat chose action .* not legal"):
@@ -137,6 +174,9 @@ def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     shown = capsys.readouterr().out
     assert "bazaar, 2 seats, 4 matches, 2 iterations a decision, seed 0" in shown
     assert "greedy over random" in shown
+    assert "There are only 2 blocks" in shown
+    for word in ("processor ms", "wall ms", "over-runs", "strength", "OpenSkill"):
+        assert word in shown
     report = json.loads(Path(out[0]).read_text())
     assert report["setup"]["options"]["rounds"] == 2
     assert len(report["results"]) == 4
@@ -155,6 +195,7 @@ def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         (["--bots", "deep"], "There is no bot 'deep'"),
         (["--bots", "greedy", "--ms", "5", "--iterations", "5"], "either --ms or --iterations"),
         (["--bots", "greedy", "--games", "0"], "--games must be at least 1"),
+        (["--bots", "greedy", "--disqualify", "-1"], "--disqualify must be at least 0"),
         (["--bots", "greedy", "--plot", "a.png"], "A plot is an SVG file: a.svg"),
         (["--bots", "greedy", "--seats", "9"], "bazaar is for 2 to 4 players"),
     ],

@@ -1,14 +1,14 @@
 """The arena's arithmetic on results whose statistics are known."""
 
-import math
 from typing import Any
 
 import pytest
 
 from serai.arena import tally
+from serai.arena.estimate import Estimate
 from serai.arena.plot import svg
 from serai.arena.ratings import ratings
-from serai.arena.tally import Estimate, average, duels, seat_shares, share, standings, wilson
+from serai.arena.tally import duels, seat_shares, standings, warning
 
 
 def result(number: int, seating: str, ranks: list[int], block: int | None = None) -> dict[str, Any]:
@@ -24,6 +24,9 @@ def result(number: int, seating: str, ranks: list[int], block: int | None = None
         "ending": "rounds",
         "decisions": [10] * len(ranks),
         "seconds": [0.5 * (seat + 1) for seat in range(len(ranks))],
+        "processor": [0.25 * (seat + 1) for seat in range(len(ranks))],
+        "overruns": list(range(len(ranks))),
+        "disqualified": [0] * len(ranks),
         "slowest": [0.1 * (seat + 1) for seat in range(len(ranks))],
         "iterations": [100] * len(ranks),
     }
@@ -45,9 +48,28 @@ def test_shares_ranks_points_and_time() -> None:
     assert a.points.mean == 17.5
     assert a.sources == {"trade": 17.5, "war": 0.0}
     assert a.decisions == 40
-    assert a.milliseconds == pytest.approx(75.0)
+    assert a.wall == pytest.approx(75.0)
+    assert a.processor == pytest.approx(37.5)
+    assert a.overruns == 2
     assert a.slowest == pytest.approx(200.0)
     assert a.iterations == 10.0
+
+
+def test_a_commands_processor_time_is_unknown() -> None:
+    """It thinks in a process of its own: nobody pretends to know."""
+    results = [result(0, "ab", [1, 2]), result(1, "ba", [2, 1])]
+    results[1]["processor"] = [0.1, None]
+    table = {s.label: s for s in standings(results)}
+    assert table["a"].processor is None
+    assert table["a"].to_json()["processor_ms_per_decision"] is None
+    assert table["b"].processor == pytest.approx(30.0)
+
+
+def test_few_blocks_are_warned_of() -> None:
+    """Below ten the reader is told; from ten on not."""
+    assert "only one block" in warning(1)
+    assert "only 9 blocks" in warning(9)
+    assert warning(10) == ""
 
 
 def test_wins_of_a_kind_are_added() -> None:
@@ -56,38 +78,6 @@ def test_wins_of_a_kind_are_added() -> None:
     assert (a.wins.mean, a.fair) == (0.5, 0.25)
     assert (b.wins.mean, b.fair) == (0.5, 0.75)
     assert b.rank.mean == pytest.approx(17 / 6)
-
-
-def test_wilson_interval() -> None:
-    """Known values: 40 of 100, and the rule of three's neighbour for 0 of 100."""
-    assert wilson(0.4, 100).to_json() == [0.4, 0.3094, 0.498]
-    assert wilson(0.0, 100).to_json() == [0.0, 0.0, 0.03699]
-    assert wilson(0.3, 0).to_json() == [0.3, 0.0, 1.0]
-
-
-def test_independent_matches_have_wilsons_interval() -> None:
-    """Where blocks show no more variance than chance the design effect is one."""
-    values = [1.0, 0.0] * 50
-    blocks = [i // 2 for i in range(100)]
-    assert share(values, blocks) == wilson(0.5, 100)
-
-
-def test_matches_that_depend_on_their_seed_count_less() -> None:
-    """Blocks that are won or lost as a whole are worth one match each, not two."""
-    values = [float(i // 2 % 2) for i in range(200)]
-    blocks = [i // 2 for i in range(200)]
-    found, expected = share(values, blocks), wilson(0.5, 100)
-    assert found.low == pytest.approx(expected.low, abs=0.002)
-    assert found.high == pytest.approx(expected.high, abs=0.002)
-
-
-def test_the_interval_of_a_mean() -> None:
-    """1.96 standard errors, from the blocks."""
-    values = [1.0, 3.0, 2.0, 4.0]
-    estimate = average(values, [0, 1, 2, 3])
-    error = math.sqrt(sum((v - 2.5) ** 2 for v in values) / 3 / 4)
-    assert estimate.mean == 2.5
-    assert estimate.high - estimate.mean == pytest.approx(1.959964 * error)
 
 
 def test_seats_and_duels() -> None:

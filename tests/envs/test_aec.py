@@ -42,7 +42,7 @@ def test_pettingzoos_own_tests(game_id: str, seats: int) -> None:
     seed_test(partial(aec_env, game_id, seats), num_cycles=12)
 
 
-@pytest.mark.parametrize("encoding", ["raw", "unit", "onehot"])
+@pytest.mark.parametrize("encoding", ["raw", "unit", "onehot", "egocentric"])
 def test_every_encoding_passes_the_api_test(encoding: str) -> None:
     """With forced steps asked for and points as rewards, to the end of a game."""
     env = aec_env("bazaar", 3, encoding=encoding, reward="points", skip_forced=False)
@@ -96,7 +96,12 @@ def test_observations_do_not_change_under_redeal(table: tuple[str, int], seed: i
 
 
 @settings(deadline=None, max_examples=40)
-@given(st.sampled_from(EVERY), st.integers(0, 2**32), st.integers(0, 250), st.sampled_from(["raw", "unit", "onehot"]))
+@given(
+    st.sampled_from(EVERY),
+    st.integers(0, 2**32),
+    st.integers(0, 250),
+    st.sampled_from(["raw", "unit", "onehot", "egocentric"]),
+)
 def test_observations_are_within_their_space(table: tuple[str, int], seed: int, decisions: int, encoding: str) -> None:
     """For every seat, acting or not."""
     env = aec_env(*table, encoding=encoding)
@@ -202,3 +207,17 @@ def test_options_of_the_game_are_keywords() -> None:
     env = aec_env("golden_city", 3, letters_visible=True)
     assert env.setup.options["letters_visible"] is True
     assert env.setup.catalogue.hash != aec_env("golden_city", 3).setup.catalogue.hash
+
+
+def test_reset_honours_or_refuses_options() -> None:
+    """A game goes on from a copy of a state; what is not known is refused."""
+    env = aec_env("bazaar", 3)
+    env.reset(seed=1)
+    play(env, 5, 1)
+    middle = env.playing().state.copy()
+    play(env, 3, 1)
+    env.reset(seed=2, options={"state": middle})
+    assert env.playing().state.digest() == middle.digest()
+    assert env.playing().state is not middle
+    with pytest.raises(BadData, match="no option 'rounds', only state"):
+        env.reset(options={"rounds": 2})

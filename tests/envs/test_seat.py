@@ -1,11 +1,18 @@
 """Gymnasium: its checker on every game and number of seats, bots by name, seats in turn, illegal actions."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
 
-from serai.envs import SeatEnv, seat_env
+from serai.envs import Pool, SeatEnv, seat_env
+from serai.kernel import registry
+from serai.kernel.bot import Advice, Bot, Budget
 from serai.kernel.errors import BadData, Illegal
+from serai.kernel.game import Game, State
+from serai.kernel.rng import Rng
 from tests.envs.everything import EVERY
 
 
@@ -41,12 +48,92 @@ def test_the_other_seats_are_bots_by_name() -> None:
 
 
 def test_the_learner_may_change_seats() -> None:
-    """With no seat of its own it takes them in turn, and bots sit to its left in their order."""
-    env = seat_env("bazaar", 3, seat=None, bots=["greedy", "random"], iterations=5)
-    for expected in (0, 1, 2, 0):
-        _, info = env.reset(seed=7)
-        assert info["seat"] == expected
-        assert [bot is not None for bot in env.bots].index(True) == (expected + 1) % 3
+    """With no seat of its own one is drawn, from the seed of `reset`, and bots sit to its left in their order."""
+    seats = []
+    for seed in (7, 7, 8, 9, 10, 11, 12):
+        env = seat_env("bazaar", 3, seat=None, bots=["greedy", "random"], iterations=5)
+        _, info = env.reset(seed=seed)
+        seats.append(info["seat"])
+        assert [bot is not None for bot in env.bots].index(True) == (info["seat"] + 1) % 3
+    assert seats[0] == seats[1], "the same seed gives the same seat, whatever was played before"
+    assert set(seats) == {0, 1, 2}
+
+
+def test_reset_honours_or_refuses_options() -> None:
+    """A seat and a state to begin from; whatever else is refused, not ignored."""
+    env = seat_env("bazaar", 3)
+    assert env.reset(seed=1, options={"seat": 2})[1]["seat"] == 2
+    middle = env.playing().state.copy()
+    env.step(np.int64(env.playing().legal[0]))
+    env.reset(options={"state": middle, "seat": 2})
+    assert env.playing().state.digest() == middle.digest()
+    assert env.playing().state is not middle
+    for options, message in (
+        ({"rounds": 2}, "reset.. has no option 'rounds', only seat, state"),
+        ({"seat": 3}, "no seat 3 at a table of 3"),
+        ({"state": registry.load("bazaar").start(2)}, "not of bazaar with 3 seats"),
+    ):
+        with pytest.raises(BadData, match=message):
+            env.reset(options=options)
+
+
+class First(Bot):
+    """Always takes the first option."""
+
+    made = 0
+
+    def __init__(self, game: Game) -> None:
+        First.made += 1
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The first option."""
+        return Advice(state.legal(seat)[0], [], 0)
+
+
+def last(row: NDArray[Any], mask: NDArray[np.int8]) -> int:
+    """A policy: the last legal action."""
+    assert row.dtype == np.float32
+    return int(np.flatnonzero(mask)[-1])
+
+
+def illegal(row: NDArray[Any], mask: NDArray[np.int8]) -> int:
+    """A policy that does not look."""
+    return int(mask.argmin())
+
+
+def test_opponents_are_names_classes_bots_and_policies() -> None:
+    """All of them play to the end; a class is made anew for every game, a bot is kept."""
+    env = seat_env("bazaar", 4, bots=[First, First(registry.load("bazaar")), last])
+    First.made = 0
+    finish(env, 1)
+    finish(env, 2)
+    assert First.made == 2
+    assert env.bots[2] is env.opponents[1]
+    with pytest.raises(Illegal):
+        seat_env("bazaar", 2, bots=illegal).reset(seed=1, options={"seat": 1})
+    with pytest.raises(BadData, match="is no opponent"):
+        seat_env("bazaar", 2, bots=[7]).reset(seed=1)  # type: ignore[list-item] # that is the point
+
+
+def test_a_pool_is_drawn_from_for_every_game() -> None:
+    """By weight, from the seed of `reset`, and it may grow."""
+    pool = Pool(["random", last], [3, 1])
+    env = seat_env("bazaar", 3, bots=pool)
+    env.reset(seed=1)
+    met = []
+    for _ in range(200):
+        env.reset()
+        met += env.drawn
+    assert 60 <= met.count(last) <= 140
+    pool.add("greedy", 1e9)
+    env.reset()
+    assert env.drawn == ["greedy", "greedy"]
+    again = [seat_env("bazaar", 3, bots=Pool(["random", last])) for _ in range(2)]
+    for env in again:
+        env.reset(seed=5)
+    assert again[0].drawn == again[1].drawn
+    with pytest.raises(BadData, match="at least one"):
+        Pool([])
 
 
 def test_a_win_is_worth_one() -> None:

@@ -63,7 +63,7 @@ def test_the_arrays_are_shared_not_copied() -> None:
         observations[0, 0] = 1
 
 
-@pytest.mark.parametrize("encoding", ["raw", "unit", "onehot"])
+@pytest.mark.parametrize("encoding", ["raw", "unit", "onehot", "egocentric"])
 def test_the_encoding_of_many_is_that_of_one(encoding: str) -> None:
     """Row by row, and within the bounds."""
     vector = vector_env("xanadu", 3, 4, seed=5, encoding=encoding)

@@ -4,12 +4,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from serai.envs.expanding import Expander
 from serai.kernel import registry
 from serai.kernel.features import Features
 from serai.kernel.game import State
 from serai.kernel.observation import declared, row
 from serai.kernel.rng import Rng
-from serai.learning.expanding import Expander
 from tests.bots.positions import choices
 
 GAMES = registry.game_ids()

@@ -3,15 +3,18 @@
 master            a bot by its name, with the time all have
 master@64ms       the same with its own time for a decision
 mcts@500it        or with a number of iterations
-mybots:Ada        the class (or factory) `Ada` of the module `mybots`, called with the game
+mybots:Ada        the class (or factory) `Ada` of the module `mybots`, in the current folder or installed, called with
+                  the game
 $ ./ada --fast    a command, see docs/writing-a-bot.md
 """
 
 import importlib
 import re
 import shlex
+import sys
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from serai.arena.command import CommandBot
@@ -20,6 +23,7 @@ from serai.kernel.bot import Bot, Budget
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
 
+COMMAND: Final = "$ "
 BUDGET: Final = re.compile(r"(.+)@(\d+)(ms|it)")
 
 
@@ -33,15 +37,25 @@ class Entrant:
     iterations: int = 0
 
     def budget(self, usual: "Limits") -> Budget:
-        """A fresh budget for one decision: its own, or the one all have. Time is processor time: other matches and
-        other work on the machine cost nobody anything."""
-        limits = self if self.milliseconds or self.iterations else usual
-        return Budget(limits.milliseconds, limits.iterations, None, time.thread_time)
+        """A fresh budget for one decision: its own, or the one all have. Time is processor time, that of all threads
+        added up: other matches and other work on the machine cost nobody anything."""
+        limits = self.limits(usual)
+        return Budget(limits.milliseconds, limits.iterations, None, time.process_time)
+
+    def limits(self, usual: "Limits") -> "Limits":
+        """How long it may think: its own time, or the one all have."""
+        if self.milliseconds or self.iterations:
+            return Limits(self.milliseconds, self.iterations, usual.forgiven)
+        return usual
+
+    def is_command(self) -> bool:
+        """Whether it thinks in a process of its own, whose processor time is not ours to measure."""
+        return self.target.startswith(COMMAND)
 
     def make(self, game: Game, seats: int, options: dict[str, Any]) -> Bot:
         """One player for one seat of one match."""
-        if self.target.startswith("$ "):
-            return CommandBot(shlex.split(self.target[2:]), game, seats, options)
+        if self.is_command():
+            return CommandBot(shlex.split(self.target.removeprefix(COMMAND)), game, seats, options)
         if ":" in self.target:
             made: Bot = imported(self.target)(game)
             return made
@@ -54,6 +68,8 @@ class Limits:
 
     milliseconds: int = 0
     iterations: int = 0
+    forgiven: int | None = None
+    """So many over-runs of its time cost a bot nothing; one more, and it is disqualified in that match. None: all."""
 
 
 def entrant(text: str) -> Entrant:
@@ -69,8 +85,8 @@ def entrant(text: str) -> Entrant:
 
 def checked(target: str) -> str:
     """Refuse what cannot be made into a bot, before hundreds of matches are started."""
-    if target.startswith("$ "):
-        if not shlex.split(target[2:]):
+    if target.startswith(COMMAND):
+        if not shlex.split(target.removeprefix(COMMAND)):
             raise BadData("A command must not be empty.")
     elif ":" in target:
         imported(target)
@@ -80,8 +96,10 @@ def checked(target: str) -> str:
 
 
 def imported(target: str) -> Any:
-    """The class or factory that `module:name` stands for."""
+    """The class or factory that `module:name` stands for; the module may lie in the current folder."""
     module, _, name = target.partition(":")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
     try:
         return getattr(importlib.import_module(module), name)
     except ImportError as error:

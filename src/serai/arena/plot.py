@@ -3,7 +3,8 @@
 from html import escape
 from typing import Final
 
-from serai.arena.tally import Estimate, Standing
+from serai.arena.estimate import Estimate
+from serai.arena.tally import Standing
 
 ROW: Final = 34
 LEFT: Final = 150

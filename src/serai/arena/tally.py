@@ -1,34 +1,17 @@
 """What the results say: shares of wins, ranks, points, time, and how sure all that is.
 
-A win is worth 1, shared among equal winners. Matches of a block share their seed, so they are not independent; the
-intervals take that into account by the design effect: how much larger the variance between blocks is than it would be
-among independent matches.
+A win is worth 1, shared among equal winners. How intervals are made: see `estimate`.
 """
 
-import math
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from serai.arena.contest import Result
+from serai.arena.estimate import FEWEST, Estimate, average, share
 from serai.arena.ratings import Rating, ratings
+from serai.arena.strength import strengths
 from serai.kernel.scores import settled
-
-Z: Final = 1.959964
-"""Standard deviations on either side that hold 95 %."""
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-    def to_json(self) -> list[float]:
-        """Mean, low, high."""
-        return [round(self.mean, 5), round(self.low, 5), round(self.high, 5)]
 
 
 @dataclass(frozen=True)
@@ -43,10 +26,21 @@ class Standing:
     rank: Estimate
     points: Estimate
     sources: dict[str, float]
+    strength: Estimate | None
+    """By maximum likelihood: see `strength`."""
     rating: Rating | None
+    """OpenSkill's."""
     decisions: int
-    milliseconds: float
+    wall: float
+    """Milliseconds a decision, by the clock on the wall."""
+    processor: float | None
+    """The same of processor time, all threads; None for a command, whose processor time is its own."""
     slowest: float
+    """The longest decision, in milliseconds of the time that the budget counts."""
+    overruns: int
+    """Decisions that took longer than the budget allows."""
+    disqualified: int
+    """Matches in which it was disqualified for that."""
     iterations: float
 
     def to_json(self) -> dict[str, Any]:
@@ -59,69 +53,29 @@ class Standing:
             "rank": self.rank.to_json(),
             "points": self.points.to_json(),
             "sources": {name: round(value, 3) for name, value in self.sources.items()},
-            "rating": self.rating.to_json() if self.rating else None,
+            "strength": self.strength.to_json() if self.strength else None,
+            "openskill": self.rating.to_json() if self.rating else None,
             "decisions": self.decisions,
-            "ms_per_decision": round(self.milliseconds, 3),
+            "wall_ms_per_decision": round(self.wall, 3),
+            "processor_ms_per_decision": None if self.processor is None else round(self.processor, 3),
             "slowest_ms": round(self.slowest, 3),
+            "overruns": self.overruns,
+            "disqualified": self.disqualified,
             "iterations_per_decision": round(self.iterations, 1),
         }
 
 
-def wilson(mean: float, matches: float) -> Estimate:
-    """Wilson's interval of a share seen in so many independent matches.
-
-    >>> wilson(0.5, 100).to_json()
-    [0.5, 0.40383, 0.59617]
-    >>> wilson(1.0, 100).to_json()
-    [1.0, 0.96301, 1.0]
-    """
-    if matches <= 0:
-        return Estimate(mean, 0.0, 1.0)
-    square = Z * Z / matches
-    centre = (mean + square / 2) / (1 + square)
-    half = Z * math.sqrt(mean * (1 - mean) / matches + square / (4 * matches)) / (1 + square)
-    return Estimate(mean, max(0.0, centre - half), min(1.0, centre + half))
-
-
-def share(values: list[float], blocks: list[int]) -> Estimate:
-    """A share of wins with its interval."""
-    mean = sum(values) / len(values)
-    effect = 1.0
-    alone = mean * (1 - mean) / len(values)
-    if alone > 0:
-        effect = max(1.0, variance(values, blocks) / alone)
-    return wilson(mean, len(values) / effect)
-
-
-def average(values: list[float], blocks: list[int]) -> Estimate:
-    """A mean with its interval."""
-    mean = sum(values) / len(values)
-    half = Z * math.sqrt(variance(values, blocks))
-    return Estimate(mean, mean - half, mean + half)
-
-
-def variance(values: list[float], blocks: list[int]) -> float:
-    """The variance of the mean, from the sums of whole blocks."""
-    mean = sum(values) / len(values)
-    sums: dict[int, float] = defaultdict(float)
-    for value, block in zip(values, blocks, strict=True):
-        sums[block] += value - mean
-    count = len(sums)
-    if count < 2:
-        return 0.25
-    total: float = sum(s * s for s in sums.values())
-    return total * count / (count - 1) / len(values) ** 2
-
-
 def standings(results: list[Result]) -> list[Standing]:
     """Every bot, the one with the greatest surplus of wins first."""
-    rated = ratings(results)
+    rated, fitted = ratings(results), strengths(results)
     labels = dict.fromkeys(label for result in results for label in result["seating"])
-    table = [standing(label, results, rated.get(label)) for label in labels]
+    table = [standing(label, results, rated.get(label), fitted[label]) for label in labels]
     return sorted(table, key=lambda s: s.wins.mean - s.fair, reverse=True)
 
 
-def standing(label: str, results: list[Result], rating: Rating | None) -> Standing:
+def standing(
+    label: str, results: list[Result], rating: Rating | None = None, strength: Estimate | None = None
+) -> Standing:
     """One bot's standing."""
     mine = [result for result in results if label in result["seating"]]
     blocks = [result["block"] for result in mine]
@@ -137,12 +91,23 @@ def standing(label: str, results: list[Result], rating: Rating | None) -> Standi
         rank=average([sum(result["ranks"][seat] for seat in p) / len(p) for result, p in pairs], blocks),
         points=average([sum(result["points"][seat] for seat in p) / len(p) for result, p in pairs], blocks),
         sources=sources(pairs),
+        strength=strength,
         rating=rating,
         decisions=int(decisions),
-        milliseconds=1000 * total(pairs, "seconds") / max(1, decisions),
+        wall=1000 * total(pairs, "seconds") / max(1, decisions),
+        processor=processor(pairs, decisions),
+        overruns=int(total(pairs, "overruns")),
+        disqualified=int(total(pairs, "disqualified")),
         slowest=1000 * max(result["slowest"][seat] for result, p in pairs for seat in p),
         iterations=total(pairs, "iterations") / max(1, decisions),
     )
+
+
+def processor(pairs: list[tuple[Result, list[int]]], decisions: float) -> float | None:
+    """Milliseconds of processor time a decision; None where it was not ours to measure."""
+    if any(result["processor"][seat] is None for result, places in pairs for seat in places):
+        return None
+    return 1000 * total(pairs, "processor") / max(1, decisions)
 
 
 def total(pairs: list[tuple[Result, list[int]]], key: str) -> float:
@@ -182,6 +147,23 @@ def duels(results: list[Result]) -> dict[tuple[str, str], Estimate]:
     return {pair: share(values[pair], blocks[pair]) for pair in values}
 
 
+def warning(blocks: int) -> str:
+    """What a reader must know of intervals from few blocks; nothing if there are enough.
+
+    >>> warning(4)
+    'There are only 4 blocks: with fewer than 10 the intervals are rough. Play more games.'
+    """
+    if blocks >= FEWEST:
+        return ""
+    number = f"There are only {blocks} blocks" if blocks > 1 else "There is only one block"
+    return f"{number}: with fewer than {FEWEST} the intervals are rough. Play more games."
+
+
+def blocks_of(results: list[Result]) -> int:
+    """How many blocks were played."""
+    return len({result["block"] for result in results})
+
+
 def endings(results: list[Result]) -> dict[str, int]:
     """How often the matches ended in which way."""
     counts: dict[str, int] = defaultdict(int)
@@ -193,9 +175,10 @@ def endings(results: list[Result]) -> dict[str, int]:
 def report(setup: dict[str, Any], results: list[Result]) -> dict[str, Any]:
     """Everything as plain data."""
     return {
-        "caravanserai_arena": 1,
+        "caravanserai_arena": 2,
         "setup": setup,
         "matches": len(results),
+        "blocks": blocks_of(results),
         "standings": [standing.to_json() for standing in standings(results)],
         "seats": [estimate.to_json() for estimate in seat_shares(results)],
         "duels": [[a, b, *estimate.to_json()] for (a, b), estimate in duels(results).items()],

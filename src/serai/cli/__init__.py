@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "perft",
     "bench",
     "arena",
+    "ladder",
     "export",
     "serve",
     "train",

@@ -9,20 +9,17 @@ With as many bots as seats all of them meet; the last one fills seats that are l
 """
 
 import argparse
-import json
-import os
 from pathlib import Path
 
 from rich.console import Console
 
-from serai.arena import runner, tally
+from serai.arena import tally
 from serai.arena.contest import Result
-from serai.arena.entrants import Entrant, Limits, entrant
+from serai.arena.entrants import Entrant, entrant
 from serai.arena.plot import svg
-from serai.arena.schedule import Setup, Task, schedule
+from serai.arena.schedule import Setup, schedule
 from serai.cli import arguments as shared
-from serai.cli import screen
-from serai.kernel import is_compiled
+from serai.cli import matches, screen
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
 
@@ -52,31 +49,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a bot that speaks JSON lines; see docs/writing-a-bot.md",
     )
     add("--games", type=int, default=100, metavar="N", help="matches, rounded up to whole blocks (default: 100)")
-    add("--ms", type=int, metavar="N", help="milliseconds of processor time for a decision (default: 128)")
-    add("--iterations", type=int, metavar="N", help="iterations for a decision instead: the same result every time")
-    add("--seed", default="0", metavar="TEXT", help="what the seeds of all matches are made of (default: 0)")
-    add("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
-    add("--ray", action="store_true", help="play on a Ray cluster, or on a local Ray if there is none")
-    add("--json", type=Path, metavar="FILE", help="write all results and the summary")
     add("--plot", type=Path, metavar="FILE.svg", help="draw the results")
-    add("--records", default="", metavar="DIR", help="keep a record of every match")
-    add("--resume", type=Path, metavar="FILE", help="keep results in this file, and go on where it ends")
+    matches.add_arguments(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, then tell."""
     game = shared.game_of(arguments)
     setup = setup_of(arguments, game)
-    tasks = schedule(setup, arguments.games)
-    book = runner.Book(setup, arguments.resume)
-    play(tasks, book, chosen_runner(arguments), arguments.records)
-    results = book.for_tasks(tasks)
-    console = screen.console()
-    show(console, setup, results)
+    results = matches.play(arguments, setup, schedule(setup, arguments.games))
+    show(screen.console(), setup, results)
     if arguments.json:
-        arguments.json.write_text(json.dumps(tally.report(setup.to_json(), results), indent=1) + "\n", encoding="utf-8")
+        matches.save(arguments.json, tally.report(setup.to_json(), results))
     if arguments.plot:
-        picture = svg(headline(setup, results), tally.standings(results), tally.seat_shares(results))
+        picture = svg(matches.headline(setup, results), tally.standings(results), tally.seat_shares(results))
         arguments.plot.write_text(picture, encoding="utf-8")
     return 0
 
@@ -84,22 +70,17 @@ def run(arguments: argparse.Namespace) -> int:
 def setup_of(arguments: argparse.Namespace, game: Game) -> Setup:
     """What the command line asks for, checked."""
     entrants = entrants_of(arguments)
-    if arguments.ms is not None and arguments.iterations is not None:
-        raise BadData("A budget is either --ms or --iterations, not both.")
-    for name in ("games", "ms", "iterations", "jobs"):
-        if (value := getattr(arguments, name)) is not None and value < 1:
-            raise BadData(f"--{name} must be at least 1.")
+    limits = matches.limits_of(arguments)
     if arguments.plot and arguments.plot.suffix != ".svg":
         raise BadData(f"A plot is an SVG file: {arguments.plot.with_suffix('.svg')}.")
     if arguments.seats is None:
         arguments.seats = next((n for n in reversed(game.seats) if n <= len(entrants)), game.seats[0])
     seats = shared.seats_of(arguments, game)
-    iterations = arguments.iterations or 0
     return Setup(
         game=game.id,
         seats=seats,
         entrants=entrants,
-        limits=Limits(0 if iterations else arguments.ms or 128, iterations),
+        limits=limits,
         edition=shared.edition_path(arguments.edition),
         options=shared.options_of(arguments, game, seats),
         seed=arguments.seed,
@@ -114,59 +95,20 @@ def entrants_of(arguments: argparse.Namespace) -> tuple[Entrant, ...]:
     return tuple(entrant(text) for text in written)
 
 
-def chosen_runner(arguments: argparse.Namespace) -> runner.Runner:
-    """One process, several, or Ray."""
-    if arguments.ray:
-        return runner.on_ray
-    jobs = arguments.jobs or os.cpu_count() or 1
-    return runner.alone if jobs == 1 else runner.on_cores(jobs)
-
-
-def play(tasks: list[Task], book: runner.Book, choice: runner.Runner, records: str) -> None:
-    """Play what is missing, with a progress bar."""
-    with screen.progress() as bar:
-        missing = len(book.missing(tasks))
-        line = bar.add_task("matches", total=len(tasks), completed=len(tasks) - missing)
-        for _ in runner.run(tasks, book, choice, records):
-            bar.advance(line)
-
-
-def headline(setup: Setup, results: list[Result]) -> str:
-    """One line that says what was played."""
-    limits = setup.limits
-    budget = f"{limits.milliseconds} ms" if limits.milliseconds else f"{limits.iterations} iterations"
-    code = "compiled" if is_compiled() else "interpreted"
-    return f"{setup.game}, {setup.seats} seats, {len(results)} matches, {budget} a decision, seed {setup.seed}, {code}"
-
-
 def show(console: Console, setup: Setup, results: list[Result]) -> None:
     """The readable tables."""
-    console.print(headline(setup, results), style="bold")
+    console.print(matches.headline(setup, results), style="bold")
     standings = tally.standings(results)
-    table = screen.table()
-    for column in ("bot", "wins", "95 %", "fair", "rank", "points", "rating", "ms", "slowest", "iterations"):
-        table.add_column(column, justify="left" if column == "bot" else "right")
-    for s in standings:
-        table.add_row(
-            s.label,
-            f"{s.wins.mean:.1%}",
-            f"{s.wins.low:.1%} to {s.wins.high:.1%}",
-            f"{s.fair:.0%}",
-            f"{s.rank.mean:.2f}",
-            f"{s.points.mean:.1f}",
-            f"{s.rating.mu:.1f} ± {s.rating.sigma:.1f}" if s.rating else "",
-            f"{s.milliseconds:.1f}",
-            f"{s.slowest:.0f}",
-            f"{s.iterations:.0f}",
-        )
-    console.print(table)
+    matches.show_standings(console, standings)
     show_sources(console, standings)
+    matches.show_times(console, setup, standings)
     shares = (
         f"seat {seat} {e.mean:.1%} ({e.low:.1%} to {e.high:.1%})" for seat, e in enumerate(tally.seat_shares(results))
     )
     console.print("wins by seat:", ", ".join(shares))
     duels = (f"{a} over {b} {e.mean:.1%} ({e.low:.1%} to {e.high:.1%})" for (a, b), e in tally.duels(results).items())
     console.print("ranked before:", "; ".join(duels))
+    matches.warn(console, tally.warning(tally.blocks_of(results)))
 
 
 def show_sources(console: Console, standings: list[tally.Standing]) -> None:

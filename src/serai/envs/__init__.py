@@ -3,7 +3,9 @@
     aec_env("golden_city", seats=4)          PettingZoo: every seat an agent
     seat_env("golden_city", seats=4)         Gymnasium: one seat learns, bots have the others
     vector_env("golden_city", 4, games=64)   many games in one call, arrays shared with compiled code
+    register_gymnasium()                     Gymnasium: ids such as `serai/GoldenCity-v0`
     register_spiel()                         OpenSpiel: games `serai_<id>`
+    serai.envs.zoo                           PettingZoo: modules such as `golden_city_v0`
     catalogue("golden_city", seats=4)        the fields and actions with a hash
 
 Each library is imported when its adapter is first asked for (pip install 'serai[envs]').
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from serai.envs.dataset import export
     from serai.envs.encoding import Encoder
     from serai.envs.listing import Catalogue, catalogue
+    from serai.envs.names import register_gymnasium
+    from serai.envs.opponents import Pool
     from serai.envs.seat import SeatEnv, seat_env
     from serai.envs.spiel import register_spiel
     from serai.envs.vector import VectorEnv, vector_env
@@ -24,12 +28,14 @@ if TYPE_CHECKING:
 __all__ = [
     "Catalogue",
     "Encoder",
+    "Pool",
     "SeatEnv",
     "TableEnv",
     "VectorEnv",
     "aec_env",
     "catalogue",
     "export",
+    "register_gymnasium",
     "register_spiel",
     "seat_env",
     "vector_env",
@@ -38,12 +44,14 @@ __all__ = [
 HOME = {
     "Catalogue": "listing",
     "Encoder": "encoding",
+    "Pool": "opponents",
     "SeatEnv": "seat",
     "TableEnv": "aec",
     "VectorEnv": "vector",
     "aec_env": "aec",
     "catalogue": "listing",
     "export": "dataset",
+    "register_gymnasium": "names",
     "register_spiel": "spiel",
     "seat_env": "seat",
     "vector_env": "vector",

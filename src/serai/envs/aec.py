@@ -5,7 +5,7 @@ an observation is what `State.view` shows and nothing else.
 """
 
 import sys
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -13,13 +13,15 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from serai.envs import drawing
-from serai.envs.lanes import Setup, check_reward
-from serai.kernel.batch import OVER, Lane
+from serai.envs.form import Form
+from serai.envs.lanes import Pay, Setup, known_options
+from serai.kernel.batch import OVER, Hook, Lane
 
-Observation = dict[str, NDArray[Any]]
+PROBE: Final = "options"
+"""The option that PettingZoo's `api_test` tries, and that means nothing."""
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZoo has no types
+class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no types
     """A table at which every seat is an agent. `max_steps` > 0 truncates a game after so many decisions."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -31,17 +33,19 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
 
     def __init__(
         self,
-        setup: Setup,
+        form: Form,
         *,
-        reward: str = "win",
+        reward: str | Hook = "win",
         skip_forced: bool = True,
         max_steps: int = 0,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        setup = form.setup
         self.metadata = {**self.metadata, "name": f"serai_{setup.game.id}"}  # type: ignore[misc] # one name each
+        self.form = form
         self.setup = setup
-        self.reward = check_reward(reward)
+        self.reward = Pay(reward)
         self.skip_forced = skip_forced
         self.max_steps = max_steps
         self.render_mode = render_mode
@@ -49,13 +53,12 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self.agents: list[str] = []
         self.lane: Lane | None = None
         self.steps = 0
-        low, high = setup.encoder.bounds()
         actions = len(setup.catalogue.actions)
-        self.observation_spaces = {agent: observation_space(setup, low, high) for agent in self.possible_agents}
+        self.observation_spaces = {agent: form.space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees: the encoded row and the mask of legal actions."""
+        """What an agent sees, and the mask of legal actions unless that is in the infos."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -63,8 +66,10 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same draws."""
-        self.lane = self.setup.lane(seed, skips=self.skip_forced)
+        """A new game; the same seed gives the same draws. `options={"state": state}` begins from a copy of a state."""
+        asked = {name: value for name, value in (options or {}).items() if name != PROBE}
+        state = known_options(asked, ("state",)).get("state")
+        self.lane = self.setup.lane(seed, self.reward, skips=self.skip_forced, state=state)
         self.steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -73,6 +78,14 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.lane.seat]
+        self.inform(self.lane)
+
+    def inform(self, lane: Lane) -> None:
+        """Put the mask of whoever is to act into the infos, if it belongs there."""
+        if self.form.mask == "info":
+            self.infos = {agent: {} for agent in self.agents}
+            mask = self.setup.mask(lane, self.possible_agents.index(self.agent_selection))
+            self.infos[self.agent_selection]["action_mask"] = mask
 
     def playing(self) -> Lane:
         """The game in play."""
@@ -80,10 +93,9 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
             raise RuntimeError("reset() comes before everything else.")
         return self.lane
 
-    def observe(self, agent: str) -> Observation:
-        """What an agent sees and may do now."""
-        lane, seat = self.playing(), self.possible_agents.index(agent)
-        return {"observation": self.setup.observation(lane, seat), "action_mask": self.setup.mask(lane, seat)}
+    def observe(self, agent: str) -> Any:
+        """What an agent sees and, unless that is in the infos, may do now."""
+        return self.form.observation(self.playing(), self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """The agent whose turn it is acts; one that is out of the game says None. An illegal action is refused."""
@@ -108,16 +120,13 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
             if self.max_steps and self.steps >= self.max_steps:
                 self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
+        self.inform(lane)
         if self.render_mode == "human":
             self.render()
 
     def pay(self, lane: Lane) -> None:
         """The rewards of this step."""
-        if self.reward == "points":
-            gains: list[float] = [float(gain) for gain in lane.gains()]
-        else:
-            gains = lane.outcome() if lane.seat == OVER else [0.0] * lane.seats
-        self.rewards = dict(zip(self.possible_agents, gains, strict=True))
+        self.rewards = dict(zip(self.possible_agents, self.reward.of(lane), strict=True))
 
     def render(self) -> NDArray[np.uint8] | str | None:
         """What a spectator sees: a text, or a picture of all fields."""
@@ -138,23 +147,14 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc] # PettingZo
         return drawing.svg(self.setup.catalogue, self.playing())
 
 
-def observation_space(setup: Setup, low: NDArray[Any], high: NDArray[Any]) -> spaces.Dict:
-    """An encoded row and a mask."""
-    actions = len(setup.catalogue.actions)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, dtype=setup.encoder.dtype),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
-
-
 def aec_env(  # noqa: PLR0913 - keyword arguments of a factory
     game_id: str,
     seats: int,
     *,
     encoding: str = "unit",
-    reward: str = "win",
+    layout: str = "row",
+    mask: str = "observation",
+    reward: str | Hook = "win",
     skip_forced: bool = True,
     max_steps: int = 0,
     render_mode: str | None = None,
@@ -162,5 +162,5 @@ def aec_env(  # noqa: PLR0913 - keyword arguments of a factory
     **options: Any,
 ) -> TableEnv:
     """A PettingZoo environment for a game by id; further keywords are options of the game."""
-    setup = Setup(game_id, seats, options, encoding=encoding, edition=edition)
-    return TableEnv(setup, reward=reward, skip_forced=skip_forced, max_steps=max_steps, render_mode=render_mode)
+    form = Form(Setup(game_id, seats, options, encoding=encoding, edition=edition), layout=layout, mask=mask)
+    return TableEnv(form, reward=reward, skip_forced=skip_forced, max_steps=max_steps, render_mode=render_mode)

@@ -1,7 +1,7 @@
 """What the adapters share: one game at its next decision, its catalogue, encoded observations and masks."""
 
 import secrets
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,12 +9,11 @@ from numpy.typing import NDArray
 from serai.envs.encoding import Encoder
 from serai.envs.listing import Catalogue
 from serai.kernel import registry
-from serai.kernel.batch import Lane
+from serai.kernel.batch import OWN, Hook, Lane, check_reward
 from serai.kernel.errors import BadData, Illegal
+from serai.kernel.game import State
 from serai.kernel.observation import row
 from serai.kernel.rng import Rng
-
-REWARDS: Final = ("win", "points")
 
 
 class Setup:
@@ -27,10 +26,20 @@ class Setup:
         self.options = self.catalogue.options
         self.encoder = Encoder(self.catalogue, encoding)
 
-    def lane(self, seed: int | None, *, skips: bool) -> Lane:
-        """A game about to begin; without a seed, a random one."""
+    def lane(self, seed: int | None, pay: "Pay", *, skips: bool, state: State | None = None) -> Lane:
+        """A game about to begin, or one that goes on from a state; without a seed, a random one."""
         rng = Rng(secrets.randbits(63) if seed is None else seed)
-        return Lane(self.game, self.seats, self.options, rng, skips=skips)
+        if state is not None and (state.game.id, state.seats, state.options) != (
+            self.game.id,
+            self.seats,
+            self.options,
+        ):
+            raise BadData(f"This state is not of {self.game.id} with {self.seats} seats and these options.")
+        begin = None if state is None else state.copy()
+        lane = Lane(self.game, self.seats, self.options, rng, skips=skips, promises=pay.name == "promises", state=begin)
+        if not lane.legal:
+            raise BadData("This game is over already: nobody is to decide anything.")
+        return lane
 
     def observation(self, lane: Lane, seat: int) -> NDArray[Any]:
         """What a seat sees, encoded."""
@@ -53,8 +62,26 @@ class Setup:
         return Illegal(f"Seat {lane.seat} cannot {self.catalogue.actions[action]!r} now: see rule {rule}.", rule)
 
 
-def check_reward(reward: str) -> str:
-    """Refuse a reward that does not exist."""
-    if reward not in REWARDS:
-        raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}.")
-    return reward
+class Pay:
+    """What is paid: one of the kernel's `REWARDS` by name, or a function of one's own. That is called after every step
+    with the state and whether the game is over, and returns a number for each seat."""
+
+    def __init__(self, reward: str | Hook) -> None:
+        self.name = reward if isinstance(reward, str) else OWN
+        self.hook = None if isinstance(reward, str) else reward
+        check_reward(self.name, self.hook)
+
+    def of(self, lane: Lane) -> list[float]:
+        """What each seat is paid for the last step."""
+        return lane.paid(self.name, self.hook)
+
+
+def known_options(options: dict[str, Any] | None, known: tuple[str, ...]) -> dict[str, Any]:
+    """What `reset(options=...)` asks for; what nobody understands is refused rather than ignored."""
+    for name in options or {}:
+        if name not in known:
+            raise BadData(
+                f"reset() has no option {name!r}, only {', '.join(known)}. Options of the game are given when the "
+                f"environment is made: rows depend on them."
+            )
+    return options or {}

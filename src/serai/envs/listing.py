@@ -26,6 +26,10 @@ class Catalogue:
         self.actions = list(game.vocabulary.texts)
         self.hash = hashlib.sha256(json.dumps(self.meaning(), separators=(",", ":")).encode()).hexdigest()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A catalogue travels as what it lists."""
+        return Catalogue, (self.game, self.seats, self.options)
+
     def meaning(self) -> dict[str, Any]:
         """All that an agent depends on. The names of components in other languages, say, are no part of it."""
         return {

@@ -49,13 +49,13 @@ class Position:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """A game for OpenSpiel; the parameters are `players` and the game's options."""
+    """A game for OpenSpiel; the parameters are `players`, the `encoding` of tensors, and the game's options."""
 
     def __init__(self, game_type: Any, game: Game, parameters: dict[str, Any]) -> None:
         chosen = {**game_type.parameter_specification, **parameters}
-        seats = int(chosen.pop("players"))
+        seats, encoding = int(chosen.pop("players")), str(chosen.pop("encoding"))
         self.catalogue = Catalogue(game, seats, chosen)
-        self.encoder = Encoder(self.catalogue, "unit")
+        self.encoder = Encoder(self.catalogue, encoding)
         actions = len(game.vocabulary)
         info = pyspiel.GameInfo(
             num_distinct_actions=actions,
@@ -143,11 +143,7 @@ class Observer:
         self.game = game
         self.recalls = recalls
         self.tensor: NDArray[np.float32] = np.zeros(game.encoder.width, np.float32)
-        self.dict: dict[str, NDArray[np.float32]] = {}
-        at = 0
-        for field in game.catalogue.fields:
-            self.dict[field.name] = self.tensor[at : at + field.size()].reshape(field.shape or (1,))
-            at += field.size()
+        self.dict: dict[str, NDArray[np.float32]] = game.encoder.by_field(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Look at a state with a player's eyes."""
@@ -180,7 +176,7 @@ def game_type(game: Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.seats[0], **options},
+        parameter_specification={"players": game.seats[0], "encoding": "unit", **options},
     )
 
 

@@ -5,27 +5,46 @@ writes into them and makes nothing new. Each game has a generator of its own, so
 how many others there are.
 """
 
-from typing import Any, Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NamedTuple
 
 from serai.kernel.errors import BadData, Illegal
 from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.machine import i16, i64, u8, vec
 from serai.kernel.observation import declared, width, write_row
 from serai.kernel.rng import Rng
-from serai.kernel.scores import settled
+from serai.kernel.scores import FINAL, settled, worth
 
-REWARDS: Final = ("win", "points", "promises")
-"""What is paid: 1.0 shared among the winners at the end; points as they are gained; or points together with what the
-position promises by the game's own evaluation, which learners find easier to follow."""
+REWARDS: Final = (*FINAL, "points", "promises")
+"""What is paid: at the end, what the game is worth (see `worth`); points as they are gained; or points together with
+what the position promises by the game's own evaluation, which learners find easier to follow."""
+OWN: Final = "own"
+"""The name of a reward that a caller computes."""
+Hook = Callable[[State, bool], Iterable[float]]
+"""A reward of one's own: from the state after a step, and whether the game is over, what each seat is paid."""
 OVER: Final = -2
 """Whose turn it is when a game is over."""
+
+
+def check_reward(reward: str, hook: Hook | None) -> None:
+    """Refuse a reward that nobody knows."""
+    if hook is None and reward not in REWARDS:
+        raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}, or a function.")
 
 
 class Lane:
     """One game that always stands at a decision: nature and, if asked, steps without a choice are played at once."""
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Any], rng: Rng, *, skips: bool, promises: bool = False
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        rng: Rng,
+        *,
+        skips: bool,
+        promises: bool = False,
+        state: State | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -34,7 +53,7 @@ class Lane:
         self.skips = skips
         self.skipped: int = 0
         """Steps without a choice that were played, over all games."""
-        self.state: State = game.new(seats, options)
+        self.state: State = game.new(seats, options) if state is None else state
         self.actors: list[int] = []
         self.seat: int = OVER
         self.legal: list[int] = []
@@ -43,6 +62,16 @@ class Lane:
         self.advance()
         self.standing: list[float] = self.measure()
         """What each seat had when its gains were last asked for."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A lane travels whole: it goes on exactly as it would have."""
+        table = (self.game, self.seats, self.options, self.rng, self.skips, self.promises, self.state)
+        return taken_up, (*table, self.skipped, self.standing)
+
+    def copy(self) -> "Lane":
+        """A lane that goes on in the same way, if the same is done."""
+        table = (self.game, self.seats, self.options, self.rng.copy(), self.skips, self.promises, self.state.copy())
+        return taken_up(*table, self.skipped, list(self.standing))
 
     def begin(self) -> None:
         """A new game, with the generator where it is."""
@@ -86,9 +115,48 @@ class Lane:
         before, self.standing = self.standing, self.measure()
         return [now - then for now, then in zip(self.standing, before, strict=True)]
 
+    def paid(self, reward: str, hook: Hook | None) -> list[float]:
+        """What each seat is paid for the last step; to be asked once a step."""
+        is_over = self.seat == OVER
+        if hook is not None:
+            paid = [float(part) for part in hook(self.state, is_over)]
+            if len(paid) != self.seats:
+                raise BadData(f"A reward needs a number for each of the {self.seats} seats, not {len(paid)}.")
+            return paid
+        if reward not in FINAL:
+            return self.gains()
+        return worth(reward, self.state.scores()) if is_over else [0.0] * self.seats
+
     def outcome(self) -> list[float]:
         """When the game is over: 1.0 shared among the winners."""
         return settled(self.state.scores().ranks)
+
+
+def taken_up(  # noqa: PLR0913, PLR0917 - everything a lane holds, in order: that is how it travels
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    rng: Rng,
+    skips: bool,  # noqa: FBT001
+    promises: bool,  # noqa: FBT001
+    state: State,
+    skipped: int,
+    standing: list[float],
+) -> Lane:
+    """A lane where it was left."""
+    lane = Lane(game, seats, options, rng, skips=skips, promises=promises, state=state)
+    lane.skipped, lane.standing = skipped, standing
+    return lane
+
+
+class Snapshot(NamedTuple):
+    """A batch at one moment."""
+
+    lanes: list[Lane]
+    rewards: list[float]
+    outcomes: list[float]
+    ends: list[int]
+    finished: int
 
 
 class Batch:
@@ -96,7 +164,7 @@ class Batch:
     row n belongs to game n, and is seen with the eyes of the seat that must decide. A game that ends is marked in
     `ends`, pays its rewards, and begins anew in the same step."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - keyword arguments
         self,
         game: Game,
         seats: int,
@@ -105,6 +173,7 @@ class Batch:
         seed: int,
         *,
         reward: str = "win",
+        hook: Hook | None = None,
         skips: bool = True,
     ) -> None:
         game.check_seats(seats)
@@ -114,10 +183,10 @@ class Batch:
         self.seats = seats
         self.options = game.resolve(options, seats)
         self.games = games
-        if reward not in REWARDS:
-            raise BadData(f"There is no reward {reward!r}: it is one of {', '.join(REWARDS)}.")
-        self.by_points = reward != "win"
-        self.by_promises = reward == "promises"
+        check_reward(reward, hook)
+        self.reward = reward
+        self.hook = hook
+        self.by_step = hook is not None or reward not in FINAL
         self.skips = skips
         self.width = width(declared(game, seats, self.options))
         self.actions = len(game.vocabulary)
@@ -139,7 +208,9 @@ class Batch:
     def reset(self, seed: int) -> None:
         """Begin all games anew; game n draws from the generator number `seed + n`."""
         self.lanes = [
-            Lane(self.game, self.seats, self.options, Rng(seed + n), skips=self.skips, promises=self.by_promises)
+            Lane(
+                self.game, self.seats, self.options, Rng(seed + n), skips=self.skips, promises=self.reward == "promises"
+            )
             for n in range(self.games)
         ]
         self.finished = 0
@@ -152,6 +223,37 @@ class Batch:
             ends[number] = 0
             if not lane.legal:
                 raise BadData(f"{self.game.id} is over before anybody has decided anything.")
+            self.describe(number, lane)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A batch travels as its games."""
+        return batch_of, (self.game, self.seats, self.options, self.reward, self.hook, self.skips, self.snapshot())
+
+    def snapshot(self) -> Snapshot:
+        """All games as they stand, to be restored as often as one likes; it can be saved and sent elsewhere."""
+        lanes = [lane.copy() for lane in self.lanes]
+        ends = [int(end) for end in self.ends]
+        return Snapshot(lanes, list(self.rewards), list(self.outcomes), ends, self.finished)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Make all games what they were when the snapshot was taken, generators included."""
+        first = snapshot.lanes[0]
+        if (len(snapshot.lanes), first.game.id, first.seats) != (self.games, self.game.id, self.seats):
+            raise BadData(
+                f"This snapshot is of {len(snapshot.lanes)} games of {first.game.id} with {first.seats} seats; "
+                f"here are {self.games} of {self.game.id} with {self.seats}."
+            )
+        self.lanes = [lane.copy() for lane in snapshot.lanes]
+        self.finished = snapshot.finished
+        masks, rewards, outcomes = self.masks, self.rewards, self.outcomes
+        for n in range(len(masks)):
+            masks[n] = 0
+        for n, reward in enumerate(snapshot.rewards):
+            rewards[n] = reward
+        for n, outcome in enumerate(snapshot.outcomes):
+            outcomes[n] = outcome
+        for number, lane in enumerate(self.lanes):
+            self.ends[number] = u8(snapshot.ends[number])
             self.describe(number, lane)
 
     def step(self, actions: list[int]) -> None:
@@ -208,12 +310,11 @@ class Batch:
         if is_over:
             for seat, share in enumerate(lane.outcome()):
                 self.outcomes[at + seat] = share
-                rewards[at + seat] = share
-        if self.by_points:
-            for gain in lane.gains():
-                rewards[at] = gain
+        if self.by_step or is_over:
+            for reward in lane.paid(self.reward, self.hook):
+                rewards[at] = reward
                 at += 1
-        elif was_over and not is_over:
+        elif was_over:
             for seat in range(self.seats):
                 rewards[at + seat] = 0.0
 
@@ -225,3 +326,18 @@ class Batch:
         row: i64 = number * self.actions
         for code in lane.legal:
             masks[row + code] = 1
+
+
+def batch_of(
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    reward: str,
+    hook: Hook | None,
+    skips: bool,  # noqa: FBT001 - as it was saved
+    snapshot: Snapshot,
+) -> Batch:
+    """A batch that has travelled."""
+    batch = Batch(game, seats, options, len(snapshot.lanes), 0, reward=reward, hook=hook, skips=skips)
+    batch.restore(snapshot)
+    return batch

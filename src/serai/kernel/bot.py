@@ -17,7 +17,7 @@ from serai.kernel.rng import Rng
 class Budget:
     """How long a bot may think about one decision: until a deadline, for a number of iterations, or until it is told
     to stop. `flag[0]` becomes non-zero to cancel; it may be shared memory, written by another process. The clock is the
-    one on the wall; whoever compares bots on a machine with other work gives `time.thread_time`."""
+    one on the wall; whoever compares bots on a machine with other work gives `time.process_time`."""
 
     def __init__(
         self,

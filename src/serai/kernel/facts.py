@@ -1,6 +1,6 @@
 """What is true of a game whoever plays: its name, seats, options and limits, and what its states are made of."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.errors import BadData
 from serai.kernel.machine import mypyc_attr
@@ -49,6 +49,10 @@ class Facts:
         if not self.origin:
             raise BadData(f"This {self.id} cannot be saved: only games that the registry has loaded can.")
         return self.origin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Nothing about a game changes: one is enough."""
+        return self
 
     def pieces(self, seats: int, options: dict[str, Any]) -> list[Piece]:
         """What a state is made of, in the order of the view."""

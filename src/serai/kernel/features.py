@@ -52,7 +52,7 @@ class Features:
     def __init__(self, game: Game, options: dict[str, Any] | None = None) -> None:
         self.game = game
         self.most: int = game.seats[-1]
-        self.options = {seats: game.resolve(options or {}, seats) for seats in game.seats}
+        self.options = {seats: game.resolve(game.fitting(options or {}, seats), seats) for seats in game.seats}
         self.tables: dict[tuple[int, int], list[Feature]] = {}
         """By number of seats and own seat."""
         shapes = {seats: declared(game, seats, self.options[seats]) for seats in game.seats}
@@ -63,6 +63,10 @@ class Features:
             for own in range(seats):
                 self.tables[seats, own] = self.table(model, fields, axes, seats, own)
         self.width: int = len(self.tables[self.most, 0])
+        self.shapes: list[tuple[str, tuple[int, ...]]] = [("number_of_seats", (len(game.seats),))]
+        """The features by field, in order: its name, and its shape with the number of features for each number."""
+        for large in model:
+            self.shapes.append((large.name, (*large.shape, len(self.features_of(large, 0, self.most, 0)))))
 
     def seat_axis(self, fields: list[Field]) -> int:
         """The axis that has an entry for each seat, in the declarations for every number of seats; -1 for none."""

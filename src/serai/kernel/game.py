@@ -180,7 +180,12 @@ class State:
         self.frames: list[Frame[Any]] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
+        """A state travels as its pieces and its pending decisions."""
         return revived, (self.game, self.seats, self.options, self.snapshot(), self.frames)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        """What is deep in a copy of a state: all that can change."""
+        return self.copy()
 
     # The stack of frames
 

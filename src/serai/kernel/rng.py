@@ -4,7 +4,7 @@ Nothing that decides a real game comes from here: those draws are audited, see `
 play, redealing and search, where speed counts and nobody has an interest in the outcome.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from serai.kernel.machine import i64
 
@@ -26,6 +26,14 @@ class Rng:
         self.b: i64 = words[1]
         self.c: i64 = words[2]
         self.d: i64 = words[3] | 1  # never all zero
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A generator travels as the place where it stands."""
+        return rng_at, (int(self.a), int(self.b), int(self.c), int(self.d))
+
+    def copy(self) -> "Rng":
+        """A generator that will draw the same."""
+        return rng_at(int(self.a), int(self.b), int(self.c), int(self.d))
 
     def bits(self) -> i64:
         """The next 32 random bits."""
@@ -78,3 +86,10 @@ class Rng:
         high: int = self.bits()
         low: int = self.bits()
         return Rng((high << 32) | low)
+
+
+def rng_at(a: int, b: int, c: int, d: int) -> Rng:
+    """A generator that stands at a known place."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.d = a, b, c, d
+    return rng

@@ -1,6 +1,9 @@
 """How a game ended: points, ranks and what they are worth."""
 
-from typing import Any
+from typing import Any, Final
+
+FINAL: Final = ("win", "margin", "rank", "zero_sum")
+"""What a finished game can be worth to a seat: see `worth`."""
 
 
 class Scores:
@@ -44,3 +47,24 @@ def settled(ranks: list[int]) -> list[float]:
     """What each rank is worth to a player who wants to win: 1 shared among the winners, 0 for the others."""
     winners = ranks.count(1)
     return [1.0 / winners if r == 1 else 0.0 for r in ranks]
+
+
+def worth(reward: str, scores: Scores) -> list[float]:
+    """What a finished game is worth to each seat, by one of `FINAL`:
+
+    win       1 shared among the winners
+    zero_sum  the same less a fair share, so that all together get 0
+    margin    points ahead of the best of the others, negative for those behind
+    rank      from 1 for the first to 0 for the last, equal ranks sharing what their places are worth
+    """
+    if reward == "margin":
+        points = scores.points
+        return [float(mine - max(points[:seat] + points[seat + 1 :])) for seat, mine in enumerate(points)]
+    ranks = scores.ranks
+    if reward == "rank":
+        last = max(1, len(ranks) - 1)
+        return [1.0 - (rank - 1 + (ranks.count(rank) - 1) / 2) / last for rank in ranks]
+    shares = settled(ranks)
+    if reward == "zero_sum":
+        return [share - 1.0 / len(shares) for share in shares]
+    return shares

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from serai.envs.expanding import Expander
 from serai.kernel.bot import Advice, Assessment, Bot, Budget
 from serai.kernel.features import Features
 from serai.kernel.game import CHANCE, Game, State
@@ -18,7 +19,6 @@ from serai.kernel.observation import declared, row
 from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 from serai.kernel.scores import settled
-from serai.learning.expanding import Expander
 from serai.learning.network import Network
 
 LONGEST: Final = 80

@@ -12,8 +12,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from serai.envs.expanding import Expander
 from serai.kernel.features import EQUAL, LOGGED
-from serai.learning.expanding import Expander
 from serai.learning.network import LAYERS, Network
 
 MARGIN, WIN = 0, 1

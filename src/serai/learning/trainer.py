@@ -13,17 +13,19 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from serai.envs.crew import Crew, Desk, Shift, apart
+from serai.envs.expanding import Expander
 from serai.kernel import registry
 from serai.kernel.features import Features
-from serai.learning.expanding import Expander
 from serai.learning.network import meaning
 from serai.learning.ppo import WIN, Learner, Settings, Slice, backwards, between, by_seat, improve, rewards_of
-from serai.learning.selfplay import Crew, Desk, Plan
 
 RIVALS = 8
 """Earlier selves that are kept for the league."""
 EVERY = 12
 """Rollouts after which the present self joins the league."""
+APART = 1_000_003
+"""How far apart the seeds of two workers are."""
 SAVED = 60.0
 """Seconds between checkpoints."""
 
@@ -126,8 +128,15 @@ class Trainer:
 
     def run(self) -> None:
         """Train for the ordered time."""
-        plan = Plan(self.game.id, self.order.seats, self.order.games, self.order.reward, self.order.seed)
-        crew = Crew(plan, self.order.workers)
+        order = self.order
+        crew = apart(
+            [
+                Shift(
+                    self.game.id, order.seats[n % len(order.seats)], order.games, order.seed + n * APART, order.reward
+                )
+                for n in range(order.workers)
+            ]
+        )
         begin = saved = time.monotonic()
         before = self.told["seconds"]
         try:

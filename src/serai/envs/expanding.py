@@ -36,6 +36,11 @@ class Expander:
         out[:, logged] = np.sign(numbers) * np.log1p(np.abs(numbers)) * operands[logged]
         return out
 
+    def is_equal(self, seats: int) -> NDArray[np.bool_]:
+        """Which features, at a table with so many seats, say that a number has one value."""
+        found: NDArray[np.bool_] = self.kinds[self.keys[seats, 0]] == EQUAL
+        return found
+
     def expand_mixed(self, rows: NDArray[np.int16], seats: int, owners: NDArray[Any]) -> NDArray[np.float32]:
         """The features of rows that belong to several seats."""
         out = np.empty((len(rows), self.width), np.float32)

@@ -1,0 +1,67 @@
+"""How sure the order of levels is, rung by rung."""
+
+import itertools
+from dataclasses import dataclass
+from typing import Any, Final
+
+from serai.arena.contest import Result
+from serai.arena.estimate import Estimate, share
+from serai.arena.tally import blocks_of, duels
+from serai.kernel.scores import settled
+
+EVEN: Final = 0.5
+"""What each of two equal levels would win: they have half the seats each."""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """Two neighbouring levels at common tables."""
+
+    lower: str
+    higher: str
+    matches: int
+    blocks: int
+    wins: Estimate
+    """The share of wins of the higher one."""
+    before: Estimate
+    """How often it was ranked before the lower one, pair by pair."""
+
+    def verdict(self) -> str:
+        """Whether the higher one is stronger: `sure` and `reversed` where the whole interval says so."""
+        if self.wins.low > EVEN:
+            return "sure"
+        return "reversed" if self.wins.high < EVEN else "open"
+
+    def to_json(self) -> dict[str, Any]:
+        """The rung as plain data."""
+        return {
+            "lower": self.lower,
+            "higher": self.higher,
+            "matches": self.matches,
+            "blocks": self.blocks,
+            "wins": self.wins.to_json(),
+            "before": self.before.to_json(),
+            "verdict": self.verdict(),
+        }
+
+
+def rungs(levels: list[str], results: list[Result]) -> list[Rung]:
+    """Every neighbouring pair of levels, from the lowest up."""
+    return [rung(*pair, results) for pair in itertools.pairwise(levels)]
+
+
+def rung(lower: str, higher: str, results: list[Result]) -> Rung:
+    """One pair."""
+    common = [result for result in results if set(result["seating"]) == {lower, higher}]
+    values = [
+        sum(part for part, label in zip(settled(result["ranks"]), result["seating"], strict=True) if label == higher)
+        for result in common
+    ]
+    return Rung(
+        lower=lower,
+        higher=higher,
+        matches=len(common),
+        blocks=blocks_of(common),
+        wins=share(values, [result["block"] for result in common]),
+        before=duels(common)[higher, lower],
+    )
