@@ -1,12 +1,46 @@
-"""What goes over the wire about a person: their sessions, their password, and all that is stored about them."""
+"""What goes over the wire about a person: who they are, their sessions and password, all that is stored about them."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
-from serai.server.wire import Given, Password, Sent
+from serai.server.wire import Colour, Given, Language, Name, Password, Sent
 
 SessionId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-f]+$")]
+
+
+class NewSession(Given):
+    """A guest introduces themselves."""
+
+    name: Name
+    language: Language = "en"
+    colour: Colour = 0
+
+
+class SessionChange(Given):
+    """What a guest or account holder changes."""
+
+    name: Name | None = None
+    language: Language | None = None
+    colour: Colour | None = None
+
+
+class Credentials(Given):
+    """Name and password of an account."""
+
+    name: Name
+    password: Password
+
+
+class Session(Sent):
+    """Who one is."""
+
+    id: str
+    name: str
+    language: str
+    colour: int
+    account: bool
+    token: str | None = None
 
 
 class SessionInfo(Sent):

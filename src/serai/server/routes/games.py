@@ -17,7 +17,8 @@ from serai.server.levels import levels
 from serai.server.routes.answers import Inside, refusals
 from serai.server.rules import sentences
 from serai.server.seating import find_game
-from serai.server.wire import FieldInfo, GameFacts, GameInfo, Language, OptionInfo, Rulebook, VerbInfo, encoder
+from serai.server.wire import Language, encoder
+from serai.server.wire_games import FieldInfo, GameFacts, GameInfo, OptionInfo, Rulebook, VerbInfo
 from serai.words import Words
 
 LOG: Final = logging.getLogger("serai.server")

@@ -10,9 +10,10 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from serai.server.house import House
 from serai.server.keeper import ENTRANCE
 from serai.server.names import tidy
+from serai.server.personal import Credentials, NewSession, Session, SessionChange
 from serai.server.routes.answers import Inside, Me, refusals
 from serai.server.store.reader import Player
-from serai.server.wire import Credentials, Done, NewSession, Session, SessionChange
+from serai.server.wire import Done
 
 
 def session(player: Player, token: str | None = None) -> Session:

@@ -1,0 +1,62 @@
+"""What goes over the wire about games: in the lobby, their words and fields, their rulebooks."""
+
+from typing import Any
+
+from serai.server.wire import Sent
+
+
+class OptionInfo(Sent):
+    """A variant or setting: its allowed values, the default first, and the rule that describes it."""
+
+    name: str
+    values: list[bool | int | str]
+    rule: str
+
+
+class GameInfo(Sent):
+    """A game in the lobby."""
+
+    id: str
+    name: dict[str, str]
+    seats: list[int]
+    options: list[OptionInfo]
+    levels: list[str]
+    edition: str
+
+
+class VerbInfo(Sent):
+    """A verb, its nouns, and the code of its first action: codes are dense."""
+
+    verb: str
+    nouns: list[str]
+    first: int
+
+
+class FieldInfo(Sent):
+    """A declared part of the view."""
+
+    name: str
+    shape: list[int]
+    low: int
+    high: int
+
+
+class GameFacts(Sent):
+    """Everything static about a game."""
+
+    id: str
+    edition: str
+    rules: int
+    catalogue: dict[str, Any]
+    verbs: list[VerbInfo]
+    fields: dict[str, list[FieldInfo]]
+    sources: list[str]
+    endings: list[str]
+    rulings: dict[str, str]
+
+
+class Rulebook(Sent):
+    """The rulebook, and its numbered rules by id."""
+
+    markdown: str
+    rules: dict[str, str]
