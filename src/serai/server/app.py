@@ -12,6 +12,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ExceptionHandlersMap
 
 from serai.kernel.errors import SeraiError
 from serai.server import errors, routes
@@ -23,6 +24,16 @@ from serai.server.settings import Settings, from_environment
 from serai.server.store.reader import Player
 
 BODY_LIMIT = 64 * 1024
+ON_ERROR: ExceptionHandlersMap = {
+    errors.Refused: errors.on_refused,
+    SeraiError: errors.on_kernel,
+    HTTPException: errors.on_http,
+    RecursionError: errors.on_recursion,
+    UnicodeDecodeError: errors.on_encoding,
+    NotText: errors.on_not_text,
+    msgspec.MsgspecError: errors.on_decode,
+    Exception: errors.on_mistake,
+}
 
 
 async def provide_house(state: State) -> House:
@@ -52,16 +63,7 @@ def new_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=routes.HANDLERS,
         dependencies={"house": Provide(provide_house), "me": Provide(provide_player)},
-        exception_handlers={
-            errors.Refused: errors.on_refused,
-            SeraiError: errors.on_kernel,
-            HTTPException: errors.on_http,
-            RecursionError: errors.on_recursion,
-            UnicodeDecodeError: errors.on_encoding,
-            NotText: errors.on_not_text,
-            msgspec.MsgspecError: errors.on_decode,
-            Exception: errors.on_mistake,
-        },
+        exception_handlers=ON_ERROR,
         lifespan=[lifespan],
         middleware=[keeper.guard],
         state=State({"house": house}),
