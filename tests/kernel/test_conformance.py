@@ -23,8 +23,8 @@ from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
 from serai.kernel.vocabulary import Vocabulary
+from tests.kernel.faults import Crashing, LeakingView, Losing, Unpayable
 from tests.kernel.faulty import Broken
-from tests.kernel.test_planted_faults import Crashing, LeakingView, Losing, Unpayable
 from tests.strategies import choices
 
 BAZAAR = registry.load("bazaar")
