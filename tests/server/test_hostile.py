@@ -42,65 +42,50 @@ def signed(lines: list[Any]) -> str:
     return "\n".join([*texts[:-1], json.dumps({**unsigned, "hash": seal}, separators=(",", ":"))])
 
 
+DIGITS = "9" * 5000
+HEADERS: dict[str, Any] = {
+    "a surrogate in a name": {"names": ["\ud800", "b"]},
+    "NUL in a name": {"names": ["a\0", "b"]},
+    "an escape in a name": {"names": ["\x1b[2J", "b"]},
+    "names that are none": {"names": [["a"], "b"]},
+    "a surrogate in the game": {"game": "\udfff"},
+    "a surrogate in an option": {"options": {"\ud800": 1}},
+    "a surrogate where nobody looks": {"junk": {"deep": ["\ud800"]}},
+    "a path as edition": {"edition": "../../../etc/passwd"},
+    "NUL in the edition": {"edition": "standard\0"},
+    "no edition": {"edition": None},
+    "seats without end": {"seats": 10**4000},
+    "seats that are true": {"seats": True},
+    "options that are a list": {"options": [1]},
+}
+MOVES: dict[str, Any] = {
+    "a seat beyond the table": [99, "throw 1"],
+    "a seat before the table": [-9, "throw 1"],
+    "a seat that is true": [True, "throw 1"],
+    "an undo of nobody": ["undo", 99, 0],
+    "an undo without end": ["undo", 0, 10**4000],
+    "a surrogate as move": [0, "\ud800"],
+    "a move of 100,000 letters": [0, "x" * 100_000],
+    "5,000 digits": f"[0,{DIGITS}]",
+    "5,000 digits as a seat": f'[{DIGITS},"throw 1"]',
+    "not a number": '[NaN,"throw 1"]',
+    "nested": "[" * 50_000 + "]" * 50_000,
+    "half a line": '[0,"thr',
+}
+CLOSINGS: dict[str, Any] = {
+    "a seed that is a number": {"seed": 7},
+    "a surrogate at the end": {"state": "\ud800"},
+    "a surrogate in the seed": {"seed": "\ud800" * 64},
+    "a count that is a list": {"n": [1]},
+}
+KINDS = [*HEADERS, *MOVES, *CLOSINGS]
+
+
 def forged(lines: list[Any], kind: str) -> str:
     """A record with something hostile in it."""
-    header, *log, closing = [json.loads(json.dumps(line)) for line in lines]
-    digits = "9" * 5000
-    heads: dict[str, Any] = {
-        "a surrogate in a name": {"names": ["\ud800", "b"]},
-        "NUL in a name": {"names": ["a\0", "b"]},
-        "an escape in a name": {"names": ["\x1b[2J", "b"]},
-        "names that are none": {"names": [["a"], "b"]},
-        "a surrogate in the game": {"game": "\udfff"},
-        "a surrogate in an option": {"options": {"\ud800": 1}},
-        "a surrogate where nobody looks": {"junk": {"deep": ["\ud800"]}},
-        "a path as edition": {"edition": "../../../etc/passwd"},
-        "NUL in the edition": {"edition": "standard\0"},
-        "no edition": {"edition": None},
-        "seats without end": {"seats": 10**4000},
-        "seats that are true": {"seats": True},
-        "options that are a list": {"options": [1]},
-    }
-    moves: dict[str, Any] = {
-        "a seat beyond the table": [99, log[0][1]],
-        "a seat before the table": [-9, log[0][1]],
-        "a seat that is true": [True, log[0][1]],
-        "an undo of nobody": ["undo", 99, 0],
-        "an undo without end": ["undo", 0, 10**4000],
-        "a surrogate as move": [0, "\ud800"],
-        "a move of a million letters": [0, "x" * 100_000],
-    }
-    raw = {
-        "5,000 digits": f"[0,{digits}]",
-        "5,000 digits as a seat": f'[{digits},"throw 1"]',
-        "not a number": '[NaN,"throw 1"]',
-        "nested": "[" * 50_000 + "]" * 50_000,
-        "half a line": '[0,"thr',
-    }
-    if kind in heads:
-        return signed([{**header, **heads[kind]}, *log, closing])
-    if kind in moves:
-        return signed([header, moves[kind], *log, closing])
-    if kind in raw:
-        return signed([header, raw[kind], *log, closing])
-    ends: dict[str, Any] = {
-        "a seed that is a number": {"seed": 7},
-        "a surrogate at the end": {"state": "\ud800"},
-        "a surrogate in the seed": {"seed": "\ud800" * 64},
-        "a count that is a list": {"n": [closing["n"]]},
-    }
-    return signed([header, *log, {**closing, **ends[kind]}])
-
-
-KINDS = [
-    *("a surrogate in a name", "NUL in a name", "an escape in a name", "names that are none"),
-    *("a surrogate in the game", "a surrogate in an option", "a surrogate where nobody looks", "a path as edition"),
-    *("NUL in the edition", "no edition", "seats without end", "seats that are true", "options that are a list"),
-    *("a seat beyond the table", "a seat before the table", "a seat that is true", "an undo of nobody"),
-    *("an undo without end", "a surrogate as move", "a move of a million letters", "5,000 digits"),
-    *("5,000 digits as a seat", "not a number", "nested", "half a line", "a seed that is a number"),
-    *("a surrogate at the end", "a surrogate in the seed", "a count that is a list"),
-]
+    header, *log, closing = lines
+    moves = [MOVES[kind], *log] if kind in MOVES else log
+    return signed([{**header, **HEADERS.get(kind, {})}, *moves, {**closing, **CLOSINGS.get(kind, {})}])
 
 
 async def test_hostile_records(server: Running) -> None:
