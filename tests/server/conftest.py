@@ -10,6 +10,7 @@ import msgspec
 import pytest
 import uvicorn
 
+from serai.server import bus, health
 from serai.server.app import new_app
 from serai.server.door import Door
 from serai.server.house import House
@@ -223,3 +224,11 @@ async def with_bots(sqlite_template: Path, tmp_path_factory: pytest.TempPathFact
     running = await Running(settings(str(path), bot_workers=1)).start()
     yield running
     await running.stop()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers that ask often whether all is well, and do not wait long for an answer."""
+    monkeypatch.setattr(health, "FRESH", 0.0)
+    monkeypatch.setattr(bus, "BEAT", 0.1)
+    monkeypatch.setattr(bus, "SILENCE", 1.5)

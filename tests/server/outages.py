@@ -1,0 +1,27 @@
+"""What tests of outages share: asking for the health of a server, and waiting for it to change."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+from tests.server.clients import JSON
+from tests.server.conftest import Running
+
+
+async def health_of(server: Running) -> tuple[int, JSON]:
+    """The status and what is said."""
+    response = await server.stranger().http.get("/health")
+    return response.status_code, response.json()
+
+
+async def is_status(server: Running, wanted: str) -> bool:
+    """Whether /health says so."""
+    return bool((await health_of(server))[1]["status"] == wanted)
+
+
+async def until(what: Callable[[], Awaitable[bool]], seconds: float = 20) -> None:
+    """Wait for something to become true."""
+    deadline = time.monotonic() + seconds
+    while not await what():
+        assert time.monotonic() < deadline, "it does not happen"
+        await asyncio.sleep(0.05)
