@@ -140,7 +140,7 @@ class Reader:
         mine = and_(game.creator == player, game.status.in_(("open", "running", "paused")), game.updated >= since)
         mine = and_(mine, self._is_current())
         bots = select(func.count()).select_from(schema.seat.join(schema.game, game.id == seat.game))
-        async with self._engine.connect() as connection:
+        async with self._connection() as connection:
             tables = (await connection.execute(select(func.count()).select_from(schema.game).where(mine))).scalar_one()
             sitting = (await connection.execute(bots.where(mine, seat.kind == "bot"))).scalar_one()
         return int(tables), int(sitting)
