@@ -2,11 +2,13 @@
 
 import json
 import random
+import time
 
 import pytest
 
 from serai.kernel import registry
 from serai.kernel.rng import Rng
+from serai.server import live
 from tests.server.clients import Guest
 from tests.server.conftest import Running
 
@@ -50,8 +52,11 @@ async def look_again(server: Running, guest: Guest, id: str, seat: int, rng: Rng
 
 
 @pytest.mark.parametrize("game", registry.game_ids())
-async def test_the_same_bytes_under_redeal(quick: Running, game: str) -> None:
-    """Random games of people: at many moments each of them, and a spectator, sees nothing but what they may know."""
+async def test_the_same_bytes_under_redeal(quick: Running, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random games of people: at many moments each of them, and a spectator, sees nothing but what they may know. Time
+    stands still meanwhile, for a position tells how long others have been away."""
+    begun = time.monotonic()
+    monkeypatch.setattr(live, "monotonic", lambda: begun)
     people, id = await seated(quick, game)
     watcher = await quick.guest("Eve")
     dice, rng = random.Random(7), Rng(7)
