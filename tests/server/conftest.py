@@ -140,11 +140,23 @@ class Running:
                 self._task.result()
         return self
 
+    def connections(self) -> int:
+        """How many connections are open."""
+        return len(self._server.server_state.connections)
+
+    def is_listening(self) -> bool:
+        """Whether somebody new can connect."""
+        return all(server.is_serving() for server in self._server.servers)
+
+    def ask_to_end(self) -> None:
+        """What a signal does."""
+        self._server.should_exit = True
+
     async def stop(self) -> None:
         """Stop; everybody hangs up."""
         for guest in self._guests:
             await guest.close()
-        self._server.should_exit = True
+        self.ask_to_end()
         if self._task is not None:
             await self._task
 

@@ -19,9 +19,9 @@ async def is_status(server: Running, wanted: str) -> bool:
     return bool((await health_of(server))[1]["status"] == wanted)
 
 
-async def until(what: Callable[[], Awaitable[bool]], seconds: float = 20) -> None:
+async def until(what: Callable[[], bool | Awaitable[bool]], seconds: float = 20) -> None:
     """Wait for something to become true."""
     deadline = time.monotonic() + seconds
-    while not await what():
+    while not (found if isinstance(found := what(), bool) else await found):
         assert time.monotonic() < deadline, "it does not happen"
         await asyncio.sleep(0.05)

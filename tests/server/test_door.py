@@ -14,6 +14,7 @@ from serai.server.headers import COOKIE, address_of
 from serai.server.keeper import OUTSIDE
 from serai.server.patience import Patient
 from tests.server.conftest import Running, Serve, settings
+from tests.server.outages import until
 
 pytestmark = pytest.mark.anyio
 
@@ -189,3 +190,19 @@ async def test_sockets_may_be_silent(quick: Running, monkeypatch: pytest.MonkeyP
         assert (await http.get("/health")).status_code == 200
         await ada.move(await ada.position(id, 0), "choose silk")
         assert (await socket.next())["n"] > 0
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET /health HTTP/1.1\r\nHost: x\r\n"], ids=["nothing", "half a header"])
+async def test_whoever_has_connected_is_answered(sqlite_url: str, serve: Serve, begun: bytes) -> None:
+    """A server that ends answers those who are about to ask. Before: it reset their connections."""
+    server = await serve(sqlite_url)
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    await until(lambda: server.connections() == 1)
+    writer.write(begun)
+    server.ask_to_end()
+    await until(lambda: not server.is_listening())
+    writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"[len(begun) :])
+    answer = await reader.read()
+    assert answer.startswith(b"HTTP/1.1 200 ")
+    assert b"\r\nconnection: close\r\n" in answer
+    writer.close()

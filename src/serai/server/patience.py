@@ -8,6 +8,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 PATIENCE: Final = 20.0
 """Seconds from the first byte of a request, or from the opening of a connection, to the request's last byte."""
+FAREWELL: Final = 1.0
+"""The same when the server ends: seconds that a request not yet complete may still take."""
 
 
 class Patient(HttpToolsProtocol):
@@ -18,6 +20,7 @@ class Patient(HttpToolsProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._alarm: asyncio.TimerHandle | None = None
+        self._is_ending = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
         """Somebody has connected and shall say what they want."""
@@ -34,11 +37,23 @@ class Patient(HttpToolsProtocol):
         """The request is complete, an upgrade to a socket too."""
         super().on_message_complete()
         self._unset()
+        if self._is_ending:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They have gone."""
         self._unset()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """The server ends. Whoever has just connected, or is asking, may finish and is answered: closing at once would
+        reset a connection whose request has arrived and is not read yet."""
+        if self._alarm is None:
+            super().shutdown()
+            return
+        self._is_ending = True
+        self._unset()
+        self._alarm = self.loop.call_later(FAREWELL, self._give_up)
 
     def _set(self) -> None:
         self._alarm = self.loop.call_later(self.patience, self._give_up)
