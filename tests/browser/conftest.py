@@ -98,12 +98,14 @@ def browser() -> Iterator[Browser]:
 
 
 def profile(browser: Browser, speed: str, **settings: object) -> BrowserContext:
-    """A fresh browser profile that wishes for no motion, and for that pace of others' moves."""
+    """A fresh browser profile that wishes for no motion, and for that pace of others' moves; its luck is always the
+    same, as the server's is."""
     wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **settings}
     context = browser.new_context(**wishes)
     context.set_default_timeout(1000 * PATIENCE)
     wish = f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')"
     context.add_init_script(f"if (origin !== 'null') {wish}")  # a browser's own error page has no storage
+    context.add_init_script("crypto.getRandomValues = (bytes) => bytes.fill(7)")  # what it adds to the seed of the dice
     return context
 
 

@@ -31,12 +31,20 @@ def begin(
     expect(page.locator(".prompt, .curtain, .board").first).to_be_visible()
 
 
+def my_turn(page: Page) -> None:
+    """Wait until there is something to choose."""
+    expect(page.locator(".spot.can, .tile.can, [data-choice]").first).to_be_visible()
+
+
 def introduce(page: Page, name: str = "Béla") -> Page:
     """Say a name where a friend's link led, and sit down."""
     page.get_by_role("dialog").get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down here").click()
     return page
 
+
+EVENTS = "() => Number(document.querySelector('nav input[type=range]').max)"
+"""How many events the page knows of."""
 
 FIND = """
 (seed) => {

@@ -5,6 +5,7 @@ import msgspec
 
 from serai.cli import main
 from serai.kernel import chance
+from serai.server import levels
 from serai.server.table import Table
 from serai.server.thinking import driver
 from serai.server.thinking.worker import Question
@@ -22,4 +23,5 @@ def ask_alike(table: Table, seat: int, milliseconds: int, number: int, level: st
 if __name__ == "__main__":
     chance.new_seed = lambda: SEED
     driver.question_for = ask_alike
+    levels.FOR_RESEARCH.remove("random")  # it is offered here, as a bot that somebody has added would be
     raise SystemExit(main())

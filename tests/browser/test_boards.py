@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import advance, begin, position
+from tests.browser.people import advance, begin, my_turn, position
 from tests.browser.test_access import SCROLLING, violations
-from tests.browser.test_table import my_turn
 
 BOARDS = ["Xanadú", "Maharaja", "Marco Polo II"]
 LATE = [("Xanadú", 6, 140), ("Maharaja", 5, 140), ("Marco Polo II", 4, 240)]

@@ -5,20 +5,15 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import Clicker, begin, position
-from tests.browser.test_table import EVENTS, my_turn
+from tests.browser.people import EVENTS, advance, begin, my_turn, position
 
 
 def test_a_number_after_a_hint_plays_that_hint(visit: Visit) -> None:
     """Hints are numbered: while they are shown 1 is the first of them, not the first button."""
     page = visit()
     begin(page, "The Golden City", seats=3)
-    my_turn(page)
-    clicker = Clicker(page)
-    stop = page.get_by_role("button", name="Stop building")
-    while not stop.count():
-        if not clicker.try_once():
-            page.wait_for_timeout(50)
+    advance(page, 0, "stop")
+    expect(page.get_by_role("button", name="Stop building")).to_be_visible()
     page.keyboard.press("h")
     hints = page.get_by_label("Hints", exact=True).get_by_role("listitem")
     expect(hints.first).to_be_visible()

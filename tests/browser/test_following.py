@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import begin, position
-from tests.browser.test_table import my_turn
+from tests.browser.people import begin, my_turn, position
 
 WATCH = """
 () => {

@@ -1,15 +1,13 @@
-"""What a player does at the table beside playing."""
+"""What a player does at the table beside playing, alone with bots."""
 
 import re
 from contextlib import suppress
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import Clicker, begin, introduce, play, position
+from tests.browser.people import EVENTS, Clicker, begin, my_turn, play, position
 
-EVENTS = "() => Number(document.querySelector('nav input[type=range]').max)"
-"""How many events the page knows of."""
 CLICK = """
 (turn) => {
   const lit = document.querySelectorAll(".spot.can, .tile.can, .actions button");
@@ -19,11 +17,6 @@ CLICK = """
 }
 """
 """Click one of the lit things, another one each time; of a menu nothing."""
-
-
-def my_turn(page: Page) -> None:
-    """Wait until there is something to choose."""
-    expect(page.locator(".spot.can, .tile.can, [data-choice]").first).to_be_visible()
 
 
 def test_a_first_visitor_plays_after_one_click(visit: Visit) -> None:
@@ -51,20 +44,6 @@ def test_undo_takes_a_step_back_and_redo_brings_it_again(visit: Visit) -> None:
     redo.click()
     expect(redo).to_be_disabled()
     assert position(page)["n"] == second
-
-
-def test_hot_seat_hides_the_hand_behind_a_curtain(visit: Visit) -> None:
-    """Between two players of one screen the curtain falls, and each sees only the own cards."""
-    page = visit()
-    begin(page, "The Bazaar", seats=2, kinds=("me", "hotseat"))
-    clicker = Clicker(page)
-    while not page.locator(".curtain").count():
-        clicker.try_once()
-        page.wait_for_timeout(30)
-    expect(page.locator(".curtain")).to_be_visible()
-    page.locator(".curtain button").click()
-    expect(page.locator(".curtain")).to_have_count(0)
-    my_turn(page)
 
 
 def test_why_not_names_the_rule_and_opens_it(visit: Visit) -> None:
@@ -139,17 +118,6 @@ def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
     )
 
 
-def test_a_spectator_sees_the_table_but_no_hand(visit: Visit) -> None:
-    """Whoever has the address can watch; hands stay hidden and nothing can be clicked."""
-    page = visit()
-    begin(page, "The Golden City", seats=3)
-    my_turn(page)
-    watcher = visit(f"/table/{page.url.split('/table/')[1]}")
-    expect(watcher.get_by_text("watching")).to_be_visible()
-    expect(watcher.locator(".spot.can, .tile.can, [data-choice]")).to_have_count(0)
-    assert all(set(hand) == {-1} for hand in position(watcher)["view"]["hand"])
-
-
 def test_reload_and_restart_in_mid_game(visit: Visit, server: Server) -> None:
     """A reload comes back to the same position, and so does a restarted server, without a reload."""
     page = visit()
@@ -182,23 +150,6 @@ def test_hints_come_with_chances(visit: Visit) -> None:
     expect(hints.get_by_role("listitem").first).to_contain_text("%")
 
 
-def test_chat_reaches_the_others(visit: Visit) -> None:
-    """What one says, the other reads."""
-    anna = visit()
-    begin(anna, "The Bazaar", seats=2, kinds=("me", "link"))
-    bela = introduce(visit(next(iter(position(anna)["links"].values()))))
-    anna.get_by_role("tab", name="Chat").click()
-    anna.get_by_label("Say something").fill("Good luck!")
-    anna.get_by_role("button", name="Send").click()
-    expect(bela.locator(".unread")).to_have_text("(1)")
-    expect(anna.locator(".unread")).to_have_count(0)
-    bela.get_by_role("tab", name="Chat").click()
-    expect(bela.get_by_role("tabpanel")).to_contain_text("Good luck!")
-    expect(bela.locator(".unread")).to_have_count(0)
-    bela.get_by_role("tab", name="Log").click()
-    expect(bela.get_by_role("tab", name="Chat")).to_have_text("Chat")
-
-
 def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
     """Against bots one may try another way from any moment; the first table stays as it was."""
     page = visit()
@@ -213,21 +164,6 @@ def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
     page.goto(first)
     my_turn(page)
     assert position(page)["n"] == before
-
-
-def test_a_rematch_seats_the_same_players(visit: Visit) -> None:
-    """Who plays again from the final screen finds the others at the new table."""
-    page = visit()
-    begin(page, "The Bazaar")
-    play(Clicker(page))
-    first, names = page.url, [seat["name"] for seat in position(page)["seats"]]
-    expect(page.locator(".final .bars").first).to_be_visible()
-    page.get_by_role("button", name="Play again").click()
-    expect(page).not_to_have_url(first)
-    expect(page.locator(".prompt")).to_be_visible()
-    again = position(page)
-    assert again["scores"] is None
-    assert sorted(seat["name"] for seat in again["seats"]) == sorted(names)
 
 
 def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
@@ -264,25 +200,6 @@ def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
     assert position(page)["n"] > before
 
 
-def test_an_undo_by_consent(visit: Visit) -> None:
-    """What cannot be taken back alone is taken back when the other agrees."""
-    anna = visit()
-    begin(anna, "The Bazaar", kinds=("me", "link"))
-    bela = introduce(visit(next(iter(position(anna)["links"].values()))))
-    expect(bela.locator(".prompt")).to_be_visible()
-    people = Clicker(anna, 1), Clicker(bela, 2)
-    ask = anna.get_by_role("button", name="Ask for an undo")
-    while position(anna)["n"] < 8 or not ask.count():
-        for person in people:
-            person.try_once()
-        anna.wait_for_timeout(50)
-    before = position(anna)["n"]
-    ask.click()
-    bela.get_by_role("button", name="Agree").click()
-    expect(bela.get_by_role("button", name="Agree")).to_have_count(0)
-    assert position(anna)["n"] < before
-
-
 def test_the_result_can_be_put_aside_and_brought_back(visit: Visit) -> None:
     """Escape closes one thing at a time: the result, the rulebook, and only then one comes back from the past."""
     page = visit()
@@ -301,56 +218,6 @@ def test_the_result_can_be_put_aside_and_brought_back(visit: Visit) -> None:
     expect(page.locator(".past")).to_be_visible()
     page.get_by_role("button", name="To the present").first.click()
     expect(page.locator(".final")).to_be_visible()
-
-
-def choose_two(page: Page) -> None:
-    """Take the screen and put two starting cards down."""
-    page.locator(".curtain button").click()
-    page.locator(".tile.can[data-verb=choose]").first.click()
-    expect(page.locator(".held .mark")).to_have_text("put down")
-    page.locator(".tile.can[data-verb=choose]").first.click()
-
-
-def test_what_happens_without_asking_is_told(visit: Visit) -> None:
-    """Money that came is shown, a step that was the only one possible is named, equal sentences are said once."""
-    page = visit()
-    begin(page, "Xanadú", seats=2, kinds=("me", "hotseat"))
-    choose_two(page)
-    choose_two(page)
-    selling = page.locator(".tile.can[data-verb=sell]")
-    expect(page.locator(".curtain button").or_(selling).first).to_be_visible()
-    if page.locator(".curtain").count():
-        page.locator(".curtain button").click()
-    expect(page.get_by_role("tabpanel")).to_contain_text(re.compile(r"A card is drawn\.\s\(\d+.\)"))
-    selling.first.click()
-    expect(selling).to_have_count(1)
-    me, view = (page.locator(".players article").first, position(page)["view"])
-    gained = sum(view["money"])
-    expect(me.locator("sup")).to_have_text([f"+{gained}"] if gained else [])
-    page.get_by_role("button", name="Sell nothing more").click()
-    worker = page.locator(".tile.can[data-verb=worker]")
-    while page.locator(".curtain").count() == 0:
-        page.locator(".tile.can[data-verb=place]").first.click()
-        expect(worker.first.or_(page.locator(".curtain"))).to_be_visible()
-        if worker.count():
-            worker.first.click()
-            expect(worker).to_have_count(0)
-    expect(page.locator(".prompt .news").first).to_contain_text("Nothing else was possible: “End phase 2 and draw”")
-
-
-def test_who_is_displaced_learns_by_whom(visit: Visit) -> None:
-    """The question is the same as before; what happened in between is said above it."""
-    page = visit()
-    begin(page, "The Golden City", seats=3, kinds=("me", "hotseat", "hotseat"))
-    for bidder in range(4):
-        page.locator(".curtain button").click()
-        expect(page.locator(".curtain")).to_have_count(0)
-        if bidder == 3:
-            break
-        expect(page.locator(".news")).to_have_count(0)
-        page.locator(".tile.can[data-verb=bid]").first.click()
-    next_to_me = page.locator(".players .name").nth(1).inner_text()
-    expect(page.locator(".news")).to_have_text(f"{next_to_me} has displaced your hand.")
 
 
 def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:

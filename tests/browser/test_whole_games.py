@@ -38,7 +38,7 @@ VARIANTS: list[tuple[str, int, dict[str, object]]] = [
         {
             "short_game": True,
             "yogi": True,
-            "neutral_palaces": True,
+            "neutral_palaces": False,
             "auction": True,
             "homes": True,
             "many_characters": True,
@@ -48,7 +48,7 @@ VARIANTS: list[tuple[str, int, dict[str, object]]] = [
     ("marco_polo_2", 2, {"jade_payment": "ask_last_round"}),
     ("marco_polo_2", 3, {"black_dice_open": True, "jade_payment": "auto"}),
     ("marco_polo_2", 2, {"black_dice_open": True, "jade_payment": "ask_always"}),
-    ("golden_city", 3, {"goods_bonus": "most", "letters_visible": True}),
+    ("golden_city", 3, {"goods_bonus": "most", "letters_visible": True, "seen_cards_visible": True}),
     ("bazaar", 2, {"rounds": 2, "open_goals": True}),
 ]
 """What is played against random bots; The Golden City as it is by default is played above."""

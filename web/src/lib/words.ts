@@ -43,6 +43,11 @@ export class Words {
     return key ? this.say(key, args) : otherwise;
   }
 
+  /** A bot's level; bots that have no word of ours are called as they call themselves. */
+  level(name: string): string {
+    return this.first([`level-${name}`], {}, name);
+  }
+
   noun(verb: string, noun: string): string {
     const key = `${verb} ${noun}`;
     const known = this.nouns.get(key) ?? this.name(verb, noun);
