@@ -74,12 +74,15 @@ dist: .venv/package.stamp .venv/dist.stamp web ## build the source archive and t
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, sizes, texts, tokens, links, rule coverage
+check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/sizes.py
+	$(BIN)/python tools/cycles.py
+	$(BIN)/python tools/alike.py
+	$(BIN)/python tools/pieces.py --check
 	$(BIN)/python tools/links.py
 	$(BIN)/python tools/texts.py
 	$(BIN)/python tools/tokens.py
