@@ -281,3 +281,12 @@ def words(page: Page) -> list[str]:
     """The legal actions as verb and noun."""
     texts = vocabulary(page)
     return [texts[code] for code in position(page)["legal"]]
+
+
+def test_maharajas_governor_track_shows_every_city(visit: Visit) -> None:
+    """Each marker is drawn in its box of the track."""
+    page = visit()
+    begin(page, "Maharaja", seats=3)
+    markers = page.locator("[data-verb=lower] .marker")
+    expect(markers).to_have_count(7)
+    assert all((box := marker.bounding_box()) and box["width"] > 50 for marker in markers.all())
