@@ -12,7 +12,8 @@ from serai.kernel.features import Features
 from serai.kernel.game import Game
 from serai.kernel.rng import Rng
 from serai.learning.network import LAYERS, Network, from_bytes, meaning, required
-from serai.learning.player import Judge, Learned, Settings
+from serai.learning.player import Judge, Learned
+from serai.learning.settings import Settings
 from tests.bots.positions import positions
 
 

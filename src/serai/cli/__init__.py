@@ -36,7 +36,7 @@ EXTRAS: Final = {
     "msgspec": "server",
     "asyncpg": "postgres",
     "redis": "redis",
-    "numpy": "data",
+    "numpy": "bots",
     "pyarrow": "data",
     "torch": "train",
 }

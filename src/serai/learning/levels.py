@@ -2,18 +2,20 @@
 
 Each level is an honest configuration: it sees what its seat sees. The lower ones overlook some of their options and do
 not always take what they like best, as people who are learning do; the higher ones look ahead. Where no network fits
-the rules and the edition in use, the older bots play: `is_trained` says so.
+the rules and the edition in use, or NumPy is not installed, the older bots play: `is_trained` says so.
 """
 
+from collections.abc import Callable
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from serai.bots import levels as older
 from serai.kernel.bot import Bot
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
-from serai.learning.network import shipped
-from serai.learning.player import Judge, Learned, Settings
+from serai.learning.settings import Settings
 
 LEVELS: Final = {
     "novice": Settings(deals=0, warmth=1.5, overlooks=0.4),
@@ -26,21 +28,23 @@ LEVELS: Final = {
 
 
 @cache
-def judge_of(game: Game) -> Judge | None:
-    """The network of a game, ready to be asked, read once; None where none fits."""
-    network = shipped(game)
-    return Judge(game, network) if network else None
+def player_of(game: Game) -> Callable[[Settings], Bot] | None:
+    """What makes bots with the game's network, which is read once; None where no network fits, or NumPy is missing."""
+    if find_spec("numpy") is None:
+        return None
+    maker: Callable[[Settings], Bot] | None = import_module("serai.learning.player").maker(game)
+    return maker
 
 
 def is_trained(game: Game) -> bool:
     """Whether the levels of this game, with these rules and this edition, are networks."""
-    return judge_of(game) is not None
+    return player_of(game) is not None
 
 
 def level(name: str, game: Game, otherwise: Bot) -> Bot:
     """A level: with the game's network, or the older bot."""
-    judge = judge_of(game)
-    return Learned(judge, LEVELS[name]) if judge else otherwise
+    make = player_of(game)
+    return make(LEVELS[name]) if make else otherwise
 
 
 def novice(game: Game) -> Bot:
@@ -70,7 +74,7 @@ def khan(game: Game) -> Bot:
 
 def policy(game: Game) -> Bot:
     """The network alone, for researchers."""
-    judge = judge_of(game)
-    if judge is None:
+    make = player_of(game)
+    if make is None:
         raise BadData(f"There is no network for {game.id} with these rules and this edition.")
-    return Learned(judge, Settings(deals=0))
+    return make(Settings(deals=0))

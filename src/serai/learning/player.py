@@ -6,7 +6,8 @@ these games are stepped together, so that the network is asked about many positi
 given up early.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,32 +20,12 @@ from serai.kernel.observation import declared, row
 from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 from serai.kernel.scores import settled
-from serai.learning.network import Network
+from serai.learning.network import Network, shipped
+from serai.learning.settings import Settings
 
 LONGEST: Final = 80
 """Events after which a game that is played on is broken off, whatever happens."""
 SHOWN: Final = 5
-
-
-class Settings(NamedTuple):
-    """How a bot uses its network."""
-
-    options: int = 4
-    """So many options are tried at most."""
-    least: float = 0.02
-    """An option less likely than that is not tried."""
-    deals: int = 8
-    """Deals in one round of trying."""
-    depth: int = 16
-    """Decisions that are played on."""
-    margin: float = 0.1
-    """What ten points more than the others are worth, in chances to win."""
-    rounds: int = 64
-    """Rounds at most, whatever the time."""
-    warmth: float = 0.0
-    """How often a lesser option is taken: the temperature of the choice, in logits."""
-    overlooks: float = 0.0
-    """The chance not to notice an option; one is always noticed."""
 
 
 class Judge:
@@ -208,3 +189,12 @@ class Walk:
         """Take the policy's favourite."""
         self.decisions += 1
         self.state.apply(self.actor, self.legal[int(np.argmax(logits[self.legal]))])
+
+
+def maker(game: Game) -> Callable[[Settings], Bot] | None:
+    """What makes bots with the network that comes with the package; None where none fits."""
+    network = shipped(game)
+    if network is None:
+        return None
+    judge = Judge(game, network)
+    return lambda settings: Learned(judge, settings)

@@ -1,0 +1,24 @@
+"""How a bot uses its network: needs nothing but Python, so that levels can be listed without one."""
+
+from typing import NamedTuple
+
+
+class Settings(NamedTuple):
+    """How a bot uses its network."""
+
+    options: int = 4
+    """So many options are tried at most."""
+    least: float = 0.02
+    """An option less likely than that is not tried."""
+    deals: int = 8
+    """Deals in one round of trying."""
+    depth: int = 16
+    """Decisions that are played on."""
+    margin: float = 0.1
+    """What ten points more than the others are worth, in chances to win."""
+    rounds: int = 64
+    """Rounds at most, whatever the time."""
+    warmth: float = 0.0
+    """How often a lesser option is taken: the temperature of the choice, in logits."""
+    overlooks: float = 0.0
+    """The chance not to notice an option; one is always noticed."""
