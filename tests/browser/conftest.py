@@ -122,8 +122,9 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     expected: list[int] = []
 
     def hear(message: ConsoleMessage) -> None:
-        # A refused connection while the server restarts is what the restart test is about.
-        if message.type in ("error", "warning") and "ERR_CONNECTION_REFUSED" not in message.text:
+        # Connections lost while the server restarts or the browser is offline are what those tests are about.
+        lost = "ERR_CONNECTION_REFUSED" in message.text or "ERR_INTERNET_DISCONNECTED" in message.text
+        if message.type in ("error", "warning") and not lost:
             complaints.append(message.text)
 
     def open_page(

@@ -121,13 +121,14 @@ def test_what_happens_without_asking_is_told(visit: Visit) -> None:
     me = page.locator(".players article").first
     expect(me.locator("sup")).to_have_text([f"+{gained}"] if gained else [])
     worker = page.locator(".tile.can[data-verb=worker]")
-    while page.locator(".curtain").count() == 0:
+    drawing = page.get_by_text("how many cards do you draw?").first
+    while not drawing.count():
         page.locator(".tile.can[data-verb=place]").first.click()
-        expect(worker.first.or_(page.locator(".curtain"))).to_be_visible()
+        expect(worker.first.or_(drawing).first).to_be_visible()
         if worker.count():
             worker.first.click()
             expect(worker).to_have_count(0)
-    expect(page.locator(".prompt .news").first).to_contain_text("Nothing else was possible: “End phase 2 and draw”")
+    expect(page.locator(".prompt .steps")).to_contain_text("End phase 2 and draw")
 
 
 def test_who_is_displaced_learns_by_whom(visit: Visit) -> None:
