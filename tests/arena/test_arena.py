@@ -165,8 +165,9 @@ def test_a_command_that_is_not_there_is_named() -> None:
         contest(schedule(setup("$ ./nobody", "random"), 1)[0])
 
 
-def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Table, JSON, picture, records and results in one go; records fold again."""
+    monkeypatch.setenv("COLUMNS", "160")
     out = [str(tmp_path / name) for name in ("arena.json", "arena.svg", "records", "results.jsonl")]
     options = ["--json", out[0], "--plot", out[1], "--records", out[2], "--resume", out[3]]
     command = ["arena", "bazaar", "--bots", "greedy", "random", "--games", "4", "--iterations", "2", "--jobs", "1"]

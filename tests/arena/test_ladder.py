@@ -66,8 +66,9 @@ def test_a_rung_counts_the_tables_of_its_pair_alone() -> None:
     assert (second.matches, second.wins.mean) == (1, 0.0)
 
 
-def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Greedy is surely better than random in the bazaar, and status 0 says so; the report has every rung."""
+    monkeypatch.setenv("COLUMNS", "160")
     out = tmp_path / "ladder.json"
     assert main([*COMMAND, "--levels", "random", "greedy@8it", "--games", "60", "--json", str(out)]) == 0
     shown = capsys.readouterr().out

@@ -115,7 +115,7 @@ def middle(game_id: str) -> State:
         ("xanadu", "PRICE_NOW"),  # in a table made once
         ("maharaja", "VILLAGE"),
         ("maharaja", "NEXT"),  # a list
-        ("marco_polo_2", "PACE"),  # known to two modules
+        ("marco_polo_2", "READY"),
         ("marco_polo_2", "MIDDLE"),  # a list, and in a table made once
     ],
 )
