@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from serai.kernel import registry
-from serai.kernel.bot import Budget
+from serai.kernel.bot import Budget, new_bot
 from serai.kernel.errors import BadData
 from serai.kernel.features import Features
 from serai.kernel.game import Game
@@ -64,7 +64,7 @@ def test_bots_with_networks_choose_something_legal(game_id: str, settings: Setti
     for seats in (game.seats[0], game.seats[-1]):
         for state, seat in positions((game_id, seats, ()), 3):
             before = state.digest()
-            advice = Learned(judge, settings).decide(state, seat, Budget(iterations=2), Rng(1))
+            advice = Learned(judge, settings, new_bot("random", game)).decide(state, seat, Budget(iterations=2), Rng(1))
             assert advice.action in state.legal(seat)
             assert advice.iterations <= 2
             assert all(0.0 <= option.chance <= 1.0 for option in advice.options)
@@ -79,7 +79,7 @@ def test_what_it_chooses_depends_on_nothing_hidden(game_id: str) -> None:
     for state, seat in positions((game_id, game.seats[-1], ()), 2):
         told = []
         for deal in range(3):
-            advice = Learned(judge, Settings(deals=2, depth=3)).decide(
+            advice = Learned(judge, Settings(deals=2, depth=3), new_bot("random", game)).decide(
                 state.redeal(seat, Rng(deal)), seat, Budget(iterations=2), Rng(5)
             )
             told.append([(option.action, round(option.chance, 6)) for option in advice.options])

@@ -2,7 +2,7 @@
 
 Each level is an honest configuration: it sees what its seat sees. The lower ones overlook some of their options and do
 not always take what they like best, as people who are learning do; the higher ones look ahead. Where no network fits
-the rules and the edition in use, or NumPy is not installed, the older bots play: `is_trained` says so.
+the rules, the edition or the options in use, or NumPy is not installed, the older bots play.
 """
 
 from collections.abc import Callable
@@ -28,11 +28,11 @@ LEVELS: Final = {
 
 
 @cache
-def player_of(game: Game) -> Callable[[Settings], Bot] | None:
+def player_of(game: Game) -> Callable[[Settings, Bot], Bot] | None:
     """What makes bots with the game's network, which is read once; None where no network fits, or NumPy is missing."""
     if find_spec("numpy") is None:
         return None
-    maker: Callable[[Settings], Bot] | None = import_module("serai.learning.player").maker(game)
+    maker: Callable[[Settings, Bot], Bot] | None = import_module("serai.learning.player").maker(game)
     return maker
 
 
@@ -44,7 +44,7 @@ def is_trained(game: Game) -> bool:
 def level(name: str, game: Game, otherwise: Bot) -> Bot:
     """A level: with the game's network, or the older bot."""
     make = player_of(game)
-    return make(LEVELS[name]) if make else otherwise
+    return make(LEVELS[name], otherwise) if make else otherwise
 
 
 def novice(game: Game) -> Bot:
@@ -77,4 +77,4 @@ def policy(game: Game) -> Bot:
     make = player_of(game)
     if make is None:
         raise BadData(f"There is no network for {game.id} with these rules and this edition.")
-    return make(Settings(deals=0))
+    return make(Settings(deals=0), older.greedy(game))

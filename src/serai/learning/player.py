@@ -36,6 +36,12 @@ class Judge:
         self.expander = Expander(Features(game))
         self.fields: dict[int, list[Field]] = {n: declared(game, n, game.resolve({}, n)) for n in game.seats}
 
+    def fits(self, state: State) -> bool:
+        """Whether the network was trained for rows like this state's: options may change how many numbers they have."""
+        usual = state.game.resolve({}, state.seats)
+        sheets = [state.game.sheet(state.seats, options) for options in (usual, state.options)]
+        return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
+
     def ask(self, states: list[State], seats: list[int]) -> tuple[NDArray[np.float32], ...]:
         """For each state as one seat sees it: logits, margins and chances to win by seat, that seat first."""
         number = states[0].seats
@@ -51,17 +57,20 @@ class Judge:
 
 
 class Learned(Bot):
-    """A bot with a network. With no deals it follows the policy alone."""
+    """A bot with a network. With no deals it follows the policy alone; where no network fits, another bot decides."""
 
-    def __init__(self, judge: Judge, settings: Settings) -> None:
+    def __init__(self, judge: Judge, settings: Settings, otherwise: Bot) -> None:
         self.judge = judge
         self.settings = settings
+        self.otherwise = otherwise
 
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
         """The option that does best in the games tried, or the policy's favourite."""
         legal = state.considered(seat)
         if len(legal) == 1:
             return Advice(legal[0], [], 0)
+        if not self.judge.fits(state):
+            return self.otherwise.decide(state, seat, budget, rng)
         logits, _, win = self.judge.ask([state], [seat])
         appeal = self.appeal(logits[0, legal].astype(np.float64), rng)
         priors = np.exp(appeal - appeal.max())
@@ -191,10 +200,10 @@ class Walk:
         self.state.apply(self.actor, self.legal[int(np.argmax(logits[self.legal]))])
 
 
-def maker(game: Game) -> Callable[[Settings], Bot] | None:
+def maker(game: Game) -> Callable[[Settings, Bot], Bot] | None:
     """What makes bots with the network that comes with the package; None where none fits."""
     network = shipped(game)
     if network is None:
         return None
     judge = Judge(game, network)
-    return lambda settings: Learned(judge, settings)
+    return lambda settings, otherwise: Learned(judge, settings, otherwise)
