@@ -37,7 +37,7 @@ class Withdraw(NamedTuple):
 Entry = Move | Undo | Withdraw
 
 
-def parsed(line: Line) -> Entry:
+def parsed(line: Any) -> Entry:
     """What a line says."""
     match line:
         case ["undo", int(seat), int(to)]:
