@@ -37,7 +37,7 @@ def test_make(name: str) -> None:
     row, info = env.reset(seed=1)
     assert env.observation_space.contains(row)
     assert info["action_mask"].any()
-    assert gymnasium.make(name, seats=3, disable_env_checker=True).unwrapped.setup.seats == 3  # type: ignore[attr-defined]
+    assert gymnasium.make(name, seats=3, disable_env_checker=True).unwrapped.setup.seats == 3  # type: ignore[attr-defined] # ours
 
 
 def test_gymnasiums_checker_tries_all_render_modes() -> None:
