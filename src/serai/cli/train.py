@@ -11,10 +11,14 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from serai.cli import arguments as shared
 from serai.kernel.errors import BadData
+from serai.kernel.game import Game
 
+SEATING = ("start_player", "first_player", "first_chooser")
+"""Options that only say who begins."""
 SUMMARY = "train a network by self-play"
 
 
@@ -32,11 +36,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--minibatch", type=int, default=16384, metavar="N", help="decisions in a step (default: 16384)"
     )
+    parser.add_argument(
+        "--margin", type=float, nargs=2, default=(1.0, 0.15), metavar="N", help="weight of points (default: 1 to 0.15)"
+    )
+    parser.add_argument(
+        "--rate",
+        type=float,
+        nargs=2,
+        default=(5e-4, 5e-5),
+        metavar="N",
+        help="rate of learning (default: 5e-4 to 5e-5)",
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (default: 1)")
     parser.add_argument("--folder", type=Path, default=Path("checkpoints"), help="checkpoints, curves and the network")
     parser.add_argument("--begin-with", type=Path, metavar="FILE", help="a checkpoint whose weights to begin with")
     parser.add_argument("--anew", action="store_true", help="do not go on from a checkpoint")
     parser.set_defaults(edition="")
+
+
+def variants_of(game: Game) -> list[dict[str, Any]]:
+    """The game with one option changed: all those that leave rows as long as they are, and do not name a seat."""
+    changed = [{o.name: value} for o in game.options if o.name not in SEATING for value in o.values[1:]]
+    return [options for options in changed if all(keeps_rows(game, options, seats) for seats in game.seats)]
+
+
+def keeps_rows(game: Game, options: dict[str, Any], seats: int) -> bool:
+    """Whether rows have as many numbers with these options as without."""
+    sheets = [game.sheet(seats, game.resolve(game.fitting(given, seats), seats)) for given in ({}, options)]
+    return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -61,11 +88,18 @@ def run(arguments: argparse.Namespace) -> int:
         workers=workers,
         games=arguments.games,
         seats=seats,
+        variants=variants_of(game),
         reward=arguments.reward,
         seed=arguments.seed,
         device="cuda" if torch.cuda.is_available() else "cpu",
     )
-    trainer = Trainer(order, Settings(hidden=arguments.hidden, minibatch=arguments.minibatch))
+    settings = Settings(
+        hidden=arguments.hidden,
+        minibatch=arguments.minibatch,
+        margin=tuple(arguments.margin),
+        rate=tuple(arguments.rate),
+    )
+    trainer = Trainer(order, settings)
     if arguments.begin_with:
         trainer.begin_with(arguments.begin_with)
     elif not arguments.anew and trainer.resume():

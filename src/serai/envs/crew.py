@@ -84,18 +84,12 @@ class Room(NamedTuple):
         return found
 
 
-def exactly(shift: Shift, games: int) -> Room:
-    """Room for so many games like these."""
-    game = registry.load(shift.game_id, shift.edition)
-    options = game.resolve(shift.options, shift.seats)
-    return Room(games, width(declared(game, shift.seats, options)), shift.seats, len(game.vocabulary))
-
-
-def widest(shift: Shift) -> Room:
-    """Room for the games of a shift at any number of seats: arrays of different tables can be joined."""
-    game = registry.load(shift.game_id, shift.edition)
-    rows = [width(declared(game, n, game.resolve(game.fitting(shift.options, n), n))) for n in game.seats]
-    return Room(shift.games, max(rows), game.seats[-1], len(game.vocabulary))
+def room_for(shifts: list[Shift]) -> Room:
+    """Room for the games of all shifts, as wide as the widest rows among them need."""
+    game = registry.load(shifts[0].game_id, shifts[0].edition)
+    rows = [width(declared(game, shift.seats, game.resolve(shift.options, shift.seats))) for shift in shifts]
+    seats = max(shift.seats for shift in shifts)
+    return Room(sum(shift.games for shift in shifts), max(rows), seats, len(game.vocabulary))
 
 
 class Desk:
@@ -165,9 +159,10 @@ class Crew:
             process.start()
 
     def groups(self) -> list[list[int]]:
-        """The workers in two groups, so that the learner chooses for one while the other steps; one worker is one."""
+        """The workers in two halves, so that the learner chooses for one while the other steps; one worker is one."""
         numbers = list(range(len(self.desks)))
-        return [numbers[::2], numbers[1::2]] if len(numbers) > 1 else [numbers]
+        half = (len(numbers) + 1) // 2
+        return [part for part in (numbers[:half], numbers[half:]) if part]
 
     def wait(self, number: int) -> Desk:
         """Until the worker has done what it was told."""
@@ -196,15 +191,10 @@ class Crew:
                 process.terminate()
 
 
-def apart(shifts: list[Shift]) -> Crew:
-    """A crew whose workers may play at different numbers of seats, each with a desk of its own."""
-    rooms = [widest(shift) for shift in shifts]
-    return Crew(shifts, [Desk(shift, room, 0, room.memory()) for shift, room in zip(shifts, rooms, strict=True)])
-
-
 def together(shifts: list[Shift]) -> Crew:
-    """A crew that shares one long desk: the games of all workers lie in the same arrays, one after the other."""
-    room = exactly(shifts[0], sum(shift.games for shift in shifts))
+    """A crew that shares one long desk: the games of all workers lie in the same arrays, one after the other. Shifts
+    may have different numbers of seats; then rows of fewer seats end early."""
+    room = room_for(shifts)
     memory = room.memory()
     firsts = [sum(shift.games for shift in shifts[:n]) for n in range(len(shifts))]
     return Crew(shifts, [Desk(shift, room, first, memory) for shift, first in zip(shifts, firsts, strict=True)])

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.crew import CHOOSE, RESET, STEP, STEP_RANDOMLY, Shift, exactly, together
+from serai.envs.crew import CHOOSE, RESET, STEP, STEP_RANDOMLY, Shift, room_for, together
 from serai.kernel import registry
 from serai.kernel.batch import Snapshot
 from serai.kernel.errors import BadData, Illegal
@@ -28,7 +28,7 @@ class Hands:
         ends = [shift.games * n // workers for n in range(workers + 1)]
         self.parts = list(itertools.pairwise(ends))
         self.crew = together([shift._replace(games=b - a, seed=shift.seed + a) for a, b in self.parts])
-        room = exactly(shift, shift.games)
+        room = room_for([shift])
         self.arrays = room.arrays(self.crew.desks[0].memory)
         self.width, self.actions = room.width, room.actions
         self.observations, self.masks = self.arrays["rows"], self.arrays["masks"]

@@ -33,6 +33,7 @@ class Judge:
 
     def __init__(self, game: Game, network: Network) -> None:
         self.network = network
+        self.promises = network.record["training"]["reward"] == "promises"
         self.expander = Expander(Features(game))
         self.fields: dict[int, list[Field]] = {n: declared(game, n, game.resolve({}, n)) for n in game.seats}
 
@@ -41,6 +42,12 @@ class Judge:
         usual = state.game.resolve({}, state.seats)
         sheets = [state.game.sheet(state.seats, options) for options in (usual, state.options)]
         return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
+
+    def standing(self, state: State) -> list[float]:
+        """What the seats have, counted as in the network's training: its margins are what they will gain from here."""
+        if self.promises:
+            return state.evaluate()
+        return [float(points) for points in state.scores().points]
 
     def ask(self, states: list[State], seats: list[int]) -> tuple[NDArray[np.float32], ...]:
         """For each state as one seat sees it: logits, margins and chances to win by seat, that seat first."""
@@ -132,9 +139,8 @@ class Learned(Bot):
                 child = dealt.copy()
                 child.apply(seat, action)
                 walks.append(Walk(child, action, Rng(luck)))
-        start = [float(points) for points in state.scores().points]
         self.walk(walks, seat)
-        return [(walk.action, *self.worth(walk, seat, start)) for walk in walks]
+        return [(walk.action, *self.worth(walk, seat)) for walk in walks]
 
     def walk(self, walks: list["Walk"], seat: int) -> None:
         """Play all games on, together, until each may stop."""
@@ -149,15 +155,20 @@ class Learned(Bot):
                     walk.choose(logits[i])
             going = [walk for walk in going if walk.foretold is None and walk.advance()]
 
-    def worth(self, walk: "Walk", seat: int, start: list[float]) -> tuple[float, float]:
+    def worth(self, walk: "Walk", seat: int) -> tuple[float, float]:
         """What a game that was played on is worth to the seat, and its chance to win."""
-        scores = walk.state.scores()
-        gained = [now - then for now, then in zip(scores.points, start, strict=True)]
-        others = (sum(gained) - gained[seat]) / (len(gained) - 1)
-        margin = (gained[seat] - others) / 10.0
         if walk.foretold is None:
-            return settled(scores.ranks)[seat] + self.settings.margin * margin, settled(scores.ranks)[seat]
-        return walk.foretold[1] + self.settings.margin * (margin + walk.foretold[0]), walk.foretold[1]
+            scores = walk.state.scores()
+            chance = settled(scores.ranks)[seat]
+            return chance + self.settings.margin * ahead([float(n) for n in scores.points], seat), chance
+        margin, chance = walk.foretold
+        return chance + self.settings.margin * (ahead(self.judge.standing(walk.state), seat) + margin), chance
+
+
+def ahead(standing: list[float], seat: int) -> float:
+    """How far a seat is ahead of the mean of the others, in tens of points."""
+    others = (sum(standing) - standing[seat]) / (len(standing) - 1)
+    return (standing[seat] - others) / 10.0
 
 
 class Walk:

@@ -85,12 +85,10 @@ class Learner(nn.Module):
 
 
 class Slice(NamedTuple):
-    """One step of one group of workers: what was seen, chosen and foretold, and what came of it."""
+    """One step of half the workers: what was seen, chosen and foretold."""
 
     rows: Tensor
-    keys: Tensor
     masks: Tensor
-    absent: Tensor
     movers: Tensor
     actions: Tensor
     logs: Tensor
@@ -133,14 +131,14 @@ def by_seat(foretold: Tensor, movers: Tensor, seats: Tensor) -> Tensor:
     return foretold.gather(1, order[:, :, None].expand(-1, -1, kinds))
 
 
-def rewards_of(gains: NDArray[Any], outcomes: NDArray[Any], ends: NDArray[Any], seats: int) -> NDArray[np.float32]:
-    """Both rewards of one step by seat: gains over the mean of the others, and at the end the share of the win."""
-    paid = np.zeros((*gains.shape, 2), np.float32)
-    mine = gains[:, :seats]
-    others = (mine.sum(axis=1, keepdims=True) - mine) / (seats - 1)
-    paid[:, :seats, MARGIN] = (mine - others) / TEN
-    paid[:, :seats, WIN] = outcomes[:, :seats] * ends[:, None]
-    return paid
+def rewards_of(gains: NDArray[Any], outcomes: NDArray[Any], ends: NDArray[Any], seats: NDArray[Any]) -> NDArray[Any]:
+    """Both rewards of one step by seat: gains over the mean of the others, and at the end the share of the win. Games
+    may have different numbers of seats; who is not there is paid nothing."""
+    present = np.arange(gains.shape[1])[None, :] < seats[:, None]
+    mine = np.where(present, gains, 0.0)
+    others = (mine.sum(axis=1, keepdims=True) - mine) / (seats[:, None] - 1)
+    paid = np.stack([(mine - others) / TEN, outcomes * ends[:, None]], axis=2) * present[:, :, None]
+    return paid.astype(np.float32)
 
 
 def improve(

@@ -1,7 +1,7 @@
 """A training from its beginning, or from a checkpoint, to a network for the table.
 
-A quarter of the workers play a league: one seat learns, the others are an earlier self. Progress is by time or by
-decisions; a line of figures is written after each rollout, a checkpoint every minute and at the end.
+A quarter of the games are a league: one seat learns, the others are an earlier self. A quarter of the workers play
+variants. A line of figures is written after each rollout, a checkpoint every minute and at the end.
 """
 
 import json
@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from serai.envs.crew import Crew, Desk, Shift, apart
+from serai.envs.crew import STEP, Crew, Shift, together
 from serai.envs.expanding import Expander
 from serai.kernel import registry
 from serai.kernel.features import Features
@@ -39,14 +39,16 @@ class Order(NamedTuple):
     workers: int
     games: int
     seats: list[int]
+    variants: list[dict[str, Any]]
+    """Options other than the usual ones, of which some games are played."""
     reward: str
     seed: int
     device: str
 
 
-def is_league(worker: int) -> bool:
-    """Whether a worker's games are played against earlier selves."""
-    return worker % 4 == 3
+def is_league(games: Tensor) -> Tensor:
+    """Which games, by number, are played against an earlier self."""
+    return games % 4 == 3
 
 
 class Trainer:
@@ -66,8 +68,25 @@ class Trainer:
         self.rivals: list[dict[str, Tensor]] = []
         self.optimiser = torch.optim.Adam(self.learner.parameters(), lr=settings.rate[0], eps=1e-5)
         self.told: dict[str, Any] = {"decisions": 0, "games": 0, "seconds": 0.0, "rollouts": 0}
+        self.lay_out()
         self.league: list[float] = []
         """By league game that ended in this rollout: the learner's share of the win, in units of a fair share."""
+
+    def lay_out(self) -> None:
+        """What stays the same of every game, those of all workers one after the other."""
+        each = [shift.seats for shift in self.shifts()]
+        self.numbers = np.repeat(np.array(each), self.order.games)
+        """Seats."""
+        self.seats = torch.from_numpy(self.numbers).to(self.device)
+        first = np.array([self.expander.keys[int(n), 0] for n in self.numbers])
+        self.tables = torch.from_numpy(first).to(self.device)
+        """The table of features of seat 0; those of the other seats follow it."""
+        self.absent = torch.arange(self.most, device=self.device)[None, :] >= self.seats[:, None]
+        games = torch.arange(len(self.seats), device=self.device)
+        self.is_league = is_league(games)
+        self.own = games // 4 % self.seats
+        """In a league game: the seat that learns."""
+        self.leagues = torch.where(self.is_league, self.own, -1).cpu().numpy()
 
     def new_learner(self) -> Learner:
         """A network that knows nothing yet."""
@@ -114,6 +133,7 @@ class Trainer:
             "edition": self.game.edition,
             "meaning": meaning(self.game, self.features),
             "seats": self.order.seats,
+            "options": self.order.variants,
             "training": {
                 **self.told,
                 "method": "PPO by self-play with a league",
@@ -126,17 +146,22 @@ class Trainer:
 
     # Playing
 
+    def shifts(self) -> list[Shift]:
+        """What each worker plays: numbers of seats in turn, and every fourth worker a variant."""
+        order = self.order
+        made = []
+        for n in range(order.workers):
+            seats = order.seats[n % len(order.seats)]
+            options: dict[str, Any] = {}
+            if order.variants and n % 4 == 1:
+                variant = order.variants[(n // 4 + order.seed) % len(order.variants)]
+                options = self.game.fitting(variant, seats)
+            made.append(Shift(self.game.id, seats, order.games, order.seed + n * APART, order.reward, options))
+        return made
+
     def run(self) -> None:
         """Train for the ordered time."""
-        order = self.order
-        crew = apart(
-            [
-                Shift(
-                    self.game.id, order.seats[n % len(order.seats)], order.games, order.seed + n * APART, order.reward
-                )
-                for n in range(order.workers)
-            ]
-        )
+        crew = together(self.shifts())
         begin = saved = time.monotonic()
         before = self.told["seconds"]
         try:
@@ -152,7 +177,7 @@ class Trainer:
 
     def rollout(self, crew: Crew, progress: float) -> None:
         """Play some steps with all workers, learn from them, tell."""
-        if self.told["rollouts"] % EVERY == 0:
+        if not self.rivals or self.told["rollouts"] % EVERY == 0:
             self.rivals.append({name: tensor.clone() for name, tensor in self.learner.state_dict().items()})
             del self.rivals[:-RIVALS]
         pick = int(torch.randint(len(self.rivals), (1,), generator=self.generator))
@@ -182,101 +207,77 @@ class Trainer:
 
     def play(self, crew: Crew) -> dict[str, Tensor]:
         """A rollout of every worker, as flat tensors ready to learn from."""
-        slices: dict[int, list[Slice]] = {n: [] for n in range(len(crew.desks))}
-        rewards: dict[int, list[np.ndarray[Any, Any]]] = {n: [] for n in slices}
-        ends: dict[int, list[np.ndarray[Any, Any]]] = {n: [] for n in slices}
-        last: dict[int, Tensor] = {}
+        arrays = crew.desks[0].room.arrays(crew.desks[0].memory)
+        halves = [(group, self.games_of(group)) for group in crew.groups()]
+        slices: list[list[Slice]] = [[] for _ in halves]
+        rewards = np.zeros((self.settings.steps, *arrays["gains"].shape, 2), np.float32)
+        ends = np.zeros((self.settings.steps, len(self.seats)), np.float32)
+        last: list[Tensor] = []
         for step in range(self.settings.steps + 1):
-            for group in crew.groups():
-                desks = {n: crew.wait(n) for n in group}
-                seen = {n: self.see(desk) for n, desk in desks.items()}
+            for half, (group, games) in enumerate(halves):
+                for n in group:
+                    crew.wait(n)
                 if step:
-                    for n, desk in desks.items():
-                        self.collect(n, desk, rewards[n], ends[n])
-                chosen = self.choose(seen, last if step == self.settings.steps else None)
-                for n, taken in chosen.items():
-                    if step < self.settings.steps:
-                        slices[n].append(taken)
-                        crew.send(n, taken.actions.cpu().numpy())
-                    else:
+                    ends[step - 1, games] = arrays["ends"][games]
+                    rewards[step - 1, games] = self.paid(arrays, games)
+                taken = self.choose(*self.see(arrays, games), games)
+                if step == self.settings.steps:
+                    last.append(by_seat(taken.foretold, taken.movers, self.seats[games]))
+                    for n in group:
                         crew.done[n].release()  # the next rollout begins where this one ends
-        joined = [Slice(*(torch.stack(parts) for parts in zip(*slices[n], strict=True))) for n in slices]
-        paid = np.concatenate([np.stack(rewards[n]) for n in rewards], axis=1)
-        over = np.concatenate([np.stack(ends[n]) for n in ends], axis=1)
-        return self.flat(crew, joined, paid, over, torch.cat([last[n] for n in slices]))
+                    continue
+                slices[half].append(taken)
+                arrays["actions"][games] = taken.actions.cpu().numpy()
+                for n in group:
+                    crew.order(n, STEP)
+        halved = [Slice(*(torch.stack(parts) for parts in zip(*taken, strict=True))) for taken in slices]
+        whole = Slice(*(torch.cat(parts, dim=1) for parts in zip(*halved, strict=True)))
+        return self.flat(whole, rewards, ends, torch.cat(last))
 
-    def see(self, desk: Desk) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """What a worker shows, on the device: rows, keys of their tables, masks, seats that are not there, movers."""
-        arrays = desk.arrays
-        movers = torch.from_numpy(arrays["movers"].astype(np.int64)).to(self.device)
-        rows = torch.from_numpy(arrays["rows"].copy()).to(self.device)
-        masks = torch.from_numpy(arrays["masks"].copy()).to(self.device)
-        keys = movers + self.expander.keys[desk.seats, 0]
-        absent = torch.arange(self.most, device=self.device)[None, :].expand(len(movers), -1) >= desk.seats
-        return rows, keys, masks, absent, movers
+    def games_of(self, group: list[int]) -> slice:
+        """The games of some workers that follow each other."""
+        return slice(group[0] * self.order.games, (group[-1] + 1) * self.order.games)
 
-    def collect(self, number: int, desk: Desk, rewards: list[Any], ends: list[Any]) -> None:
-        """What the last step brought."""
-        arrays = desk.arrays
-        over = arrays["ends"].astype(np.float32)
-        rewards.append(rewards_of(arrays["gains"], arrays["outcomes"], over, desk.seats))
-        ends.append(over)
+    def see(self, arrays: dict[str, Any], games: slice) -> tuple[Tensor, Tensor, Tensor]:
+        """What the games show, on the device: rows, masks, movers."""
+        shown = (arrays["rows"][games].copy(), arrays["masks"][games].copy(), arrays["movers"][games].astype(np.int64))
+        rows, masks, movers = (torch.from_numpy(array).to(self.device) for array in shown)
+        return rows, masks, movers
+
+    def paid(self, arrays: dict[str, Any], games: slice) -> np.ndarray[Any, Any]:
+        """What the last step brought the seats; games that ended are counted."""
+        over = arrays["ends"][games].astype(np.float32)
+        outcomes = arrays["outcomes"][games]
         self.told["games"] += int(over.sum())
-        if is_league(number):
-            for game in np.flatnonzero(over):
-                self.league.append(float(arrays["outcomes"][game, game % desk.seats]) * desk.seats)
+        for game in np.flatnonzero(over):
+            number = games.start + int(game)
+            if self.leagues[number] >= 0:
+                self.league.append(float(outcomes[game, self.leagues[number]]) * self.numbers[number])
+        return rewards_of(arrays["gains"][games], outcomes, over, self.numbers[games])
 
     @torch.no_grad()
-    def choose(self, seen: dict[int, tuple[Tensor, ...]], last: dict[int, Tensor] | None) -> dict[int, Slice]:
-        """A choice for every game of a group of workers, in one go."""
-        together = [torch.cat([part[i] for part in seen.values()]) for i in range(5)]
-        rows, keys, masks, absent, movers = together
+    def choose(self, rows: Tensor, masks: Tensor, movers: Tensor, games: slice) -> Slice:
+        """A choice for every game of half the workers, in one go."""
+        keys, absent = self.tables[games] + movers, self.absent[games]
         logits, foretold = self.learner(rows, keys, masks, absent)
-        is_rival = self.is_rival(seen)
-        if bool(is_rival.any()):
-            logits[is_rival] = self.rival(rows[is_rival], keys[is_rival], masks[is_rival], absent[is_rival])[0]
+        rival = torch.nonzero(self.is_league[games] & (movers != self.own[games])).flatten()
+        if len(rival):
+            logits[rival] = self.rival(rows[rival], keys[rival], masks[rival], absent[rival])[0]
         noise = -torch.log(-torch.log(torch.rand_like(logits).clamp(1e-9, 1 - 1e-7)))
         actions = (logits + noise).argmax(dim=1)
         logs = torch.log_softmax(logits, dim=1).gather(1, actions[:, None]).squeeze(1)
-        made: dict[int, Slice] = {}
-        at = 0
-        for n, part in seen.items():
-            end = at + len(part[4])
-            if last is not None:
-                seats = self.seats_of(part[3])
-                last[n] = by_seat(foretold[at:end], movers[at:end], seats)
-            made[n] = Slice(
-                part[0], part[1], part[2], part[3], part[4], actions[at:end], logs[at:end], foretold[at:end]
-            )
-            at = end
-        return made
-
-    def seats_of(self, absent: Tensor) -> Tensor:
-        """The number of seats of each game."""
-        return (~absent).sum(dim=1)
-
-    def is_rival(self, seen: dict[int, tuple[Tensor, ...]]) -> Tensor:
-        """Which choices an earlier self makes: in the league, all but those of one seat."""
-        flags = []
-        for n, part in seen.items():
-            movers, seats = part[4], self.seats_of(part[3])
-            own = torch.arange(len(movers), device=self.device) % seats
-            flags.append((movers != own) & is_league(n))
-        return torch.cat(flags)
+        return Slice(rows, masks, movers, actions, logs, foretold)
 
     def flat(
-        self, crew: Crew, joined: list[Slice], paid: np.ndarray[Any, Any], over: np.ndarray[Any, Any], last: Tensor
+        self, whole: Slice, paid: np.ndarray[Any, Any], over: np.ndarray[Any, Any], last: Tensor
     ) -> dict[str, Tensor]:
         """A rollout as rows to learn from, without the choices of earlier selves."""
-        whole = Slice(*(torch.cat(parts, dim=1) for parts in zip(*joined, strict=True)))
-        seats = self.seats_of(whole.absent[0])
         rewards, ends = torch.from_numpy(paid).to(self.device), torch.from_numpy(over).to(self.device)
-        both, returns = backwards(whole.foretold, whole.movers, seats, rewards, ends, last, self.settings.trace)
+        both, returns = backwards(whole.foretold, whole.movers, self.seats, rewards, ends, last, self.settings.trace)
         returns[..., WIN].clamp_(0.0, 1.0)
-        rows = {**whole._asdict(), "both": both, "returns": returns}
-        games = self.order.games
-        own = torch.cat([torch.arange(games, device=self.device) % desk.seats for desk in crew.desks])
-        free = torch.tensor([not is_league(n) for n in range(len(crew.desks))], device=self.device)
-        mine = (free.repeat_interleave(games)[None, :] | (whole.movers == own[None, :])).flatten()
-        unused = ("movers", "foretold")
-        return {name: tensor.flatten(0, 1)[mine] for name, tensor in rows.items() if name not in unused}
+        mine = (~self.is_league[None, :] | (whole.movers == self.own[None, :])).flatten()
+        keys = self.tables[None, :] + whole.movers
+        absent = self.absent[None, :, :].expand(len(keys), -1, -1)
+        rows = {"rows": whole.rows, "keys": keys, "masks": whole.masks, "absent": absent, "actions": whole.actions}
+        rows |= {"logs": whole.logs, "both": both, "returns": returns}
+        return {name: tensor.flatten(0, 1)[mine] for name, tensor in rows.items()}
