@@ -141,6 +141,11 @@ class Game(Facts):
         has seen. It depends on nothing but what the seat knows and the generator."""
         raise NotImplementedError(self.id)
 
+    def suppose(self, state: "State", seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> "State":
+        """A redeal for the seat that is likely to lead to what it is told next: what `actor` does, and what the seat
+        sees then. Nothing depends on it but how soon a `Witness` finds such a world."""
+        return self.redeal(state, seat, rng)
+
     def scores(self, state: "State") -> Scores:
         """Final scores; during the game, what they would be if it ended now."""
         raise NotImplementedError(self.id)

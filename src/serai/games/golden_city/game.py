@@ -7,7 +7,7 @@ from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
 from serai.games.golden_city.evaluation import progress, standing
 from serai.games.golden_city.pieces import ENDED_BY, ENDINGS, declared
-from serai.games.golden_city.redeal import redealt
+from serai.games.golden_city.redeal import redealt, supposed
 from serai.games.golden_city.row import write_row
 from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
 from serai.games.golden_city.setup import opening
@@ -85,6 +85,9 @@ class GoldenCity(Game):
 
     def redeal(self, state: State, seat: int, rng: Rng) -> State:
         return redealt(cast(Island, state), seat, rng)
+
+    def suppose(self, state: State, seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> State:
+        return supposed(cast(Island, state), seat, view["bonus"], rng)
 
     def scores(self, state: State) -> Scores:
         return final_scores(cast(Island, state))

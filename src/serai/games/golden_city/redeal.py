@@ -35,6 +35,20 @@ def can_go_on(state: Island) -> bool:
     return all(len(state.legal(actor)) > 0 for actor in state.to_act())
 
 
+def supposed(state: Island, seat: int, bonus: list[list[int]], rng: Rng) -> Island:
+    """The same, with the bonus cards that come to light when the game ends (GC-11.6)."""
+    other = redealt(state, seat, rng)
+    held = [[card for card in range(BONUS_CARDS) if cards[card] == 1] for cards in bonus]
+    if [len(cards) for cards in held] != [len(members_of(cards)) for cards in state.bonus]:
+        return other
+    other.bonus = vec[i64]([mask_of(cards) for cards in held])
+    other.bonus_pile = mask_of([n for n in range(BONUS_CARDS) if all(n not in cards for cards in held)])
+    for n, taken in enumerate(other.bonus_taken):
+        owner = taken // BONUS_CARDS
+        other.bonus_taken[n] = owner * BONUS_CARDS + held[owner].pop()
+    return other
+
+
 # Terrain cards
 
 

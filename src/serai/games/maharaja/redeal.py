@@ -17,3 +17,12 @@ def redealt(state: Realm, seat: int, rng: Rng) -> Realm:
         if p != seat and state.programmes[p] != NOTHING and not state.has_begun >> p & 1:
             other.programmes[p] = rng.below(PAIRS)
     return other
+
+
+def supposed(state: Realm, seat: int, programmes: list[int], rng: Rng) -> Realm:
+    """The same, with the programmes that come to light next (MAH-19.4)."""
+    other = redealt(state, seat, rng)
+    for p, programme in enumerate(programmes):
+        if programme >= 0 and state.programmes[p] != NOTHING:
+            other.programmes[p] = programme
+    return other

@@ -8,7 +8,7 @@ from serai.games.marco_polo_2.census import counted
 from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
 from serai.games.marco_polo_2.pieces import ASKING, declared
-from serai.games.marco_polo_2.redeal import redealt
+from serai.games.marco_polo_2.redeal import redealt, supposed
 from serai.games.marco_polo_2.row import write_row
 from serai.games.marco_polo_2.rulings import RULINGS
 from serai.games.marco_polo_2.scoring import final_scores
@@ -60,6 +60,9 @@ class MarcoPolo(Game):
 
     def redeal(self, state: State, seat: int, rng: Rng) -> State:
         return redealt(cast(Khanate, state), seat, rng)
+
+    def suppose(self, state: State, seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> State:
+        return supposed(cast(Khanate, state), seat, view["goal"], rng)
 
     def scores(self, state: State) -> Scores:
         return final_scores(cast(Khanate, state))

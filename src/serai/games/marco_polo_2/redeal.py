@@ -39,3 +39,26 @@ def deal_to(state: Khanate, seat: int, unseen: list[int], rng: Rng) -> None:
         state.goal[seat] = cards[rng.below(len(cards))]
     for at, goal in enumerate(sorted(cards)):
         state.dealt[first + at] = goal
+
+
+def supposed(state: Khanate, seat: int, goals: list[int], rng: Rng) -> Khanate:
+    """The same, with the goal cards that come to light when the game ends: each takes the place of the one kept."""
+    other = redealt(state, seat, rng)
+    for p, goal in enumerate(goals):
+        kept = other.goal[p]
+        if p != seat and goal != NOTHING and goal != kept:
+            exchange(other, goal, int(kept))
+            other.goal[p] = goal
+    return other
+
+
+def exchange(state: Khanate, one: int, other: int) -> None:
+    """Two goal cards change places, wherever they are."""
+    places = {one: other, other: one}
+    state.goal_bag = sum(1 << places.get(goal, goal) for goal in range(GOALS) if state.goal_bag >> goal & 1)
+    for p in range(state.seats):
+        state.goal[p] = places.get(int(state.goal[p]), int(state.goal[p]))
+        first, end = p * GOALS_DEALT, (p + 1) * GOALS_DEALT
+        cards = sorted(places.get(int(goal), int(goal)) for goal in state.dealt[first:end] if goal != NOTHING)
+        for at, goal in enumerate(cards):
+            state.dealt[first + at] = goal

@@ -12,6 +12,7 @@ from serai.games.xanadu.rulings import RULINGS
 from serai.games.xanadu.scoring import census, final_scores
 from serai.games.xanadu.setup import opening
 from serai.games.xanadu.state import City
+from serai.games.xanadu.supposing import supposed
 from serai.games.xanadu.vocabulary import LETTERS, table_slots, vocabulary
 from serai.kernel.component import LANGUAGES
 from serai.kernel.errors import BadData
@@ -67,6 +68,9 @@ class Xanadu(Game):
 
     def redeal(self, state: State, seat: int, rng: Rng) -> State:
         return redealt(cast(City, state), seat, rng)
+
+    def suppose(self, state: State, seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> State:
+        return supposed(cast(City, state), seat, rng, actor, told, view)
 
     def scores(self, state: State) -> Scores:
         return final_scores(cast(City, state))

@@ -55,8 +55,16 @@ class Network:
         self.flow[label].append(0)
         self.sources[place].append(label)
 
-    def fill(self, rng: Rng) -> None:
-        """Find a place for every card."""
+    def take(self, card: int, label: int, place: int) -> None:
+        """The card goes through the label to the place for certain: all three count no more, and the cards after it
+        move up."""
+        self.cap[label] -= 1
+        self.room[place] -= 1
+        del self.fits[card]
+        del self.label[card]
+
+    def fill(self, rng: Rng) -> bool:
+        """Find a place for every card; whether there is one."""
         order = list(range(len(self.fits)))
         rng.shuffle(order)
         stuck = [card for card in order if not self._deal(card, rng)]
@@ -65,7 +73,8 @@ class Network:
             self.seen_label_out = [False] * len(self.cap)
             self.seen_place = [False] * len(self.room)
             if not self._move_card(card):
-                raise ValueError("no deal is consistent with what is known")
+                return False
+        return True
 
     def places_of_cards(self) -> list[int]:
         """The place of every card."""

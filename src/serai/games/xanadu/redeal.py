@@ -39,7 +39,8 @@ def redealt(state: City, seat: int, rng: Rng) -> City:
     judge = known.judge(observer)
     for _ in range(TRIALS):
         deal = Deal(other, known, observer)
-        deal.network.fill(rng)
+        if not deal.network.fill(rng):
+            raise ValueError("no deal is consistent with what is known")
         deal.hand_out()
         if judge.accepts(other.pile_cards, other.cards, other.posts):
             break
@@ -56,6 +57,10 @@ class Deal:
         """By card of the network."""
         self.epochs: list[int] = []
         """By label of the network."""
+        self.owners: list[int] = [NOTHING]
+        """By label of the network; nobody for the pile."""
+        self.pinned: list[tuple[int, int]] = []
+        """Cards and posts that are no part of the network any more: see `pin`."""
         self.posts: list[int] = []
         """By place of the network: a post, or ~seat for a hand, or -100 for the pile."""
         self.network = Network()
@@ -80,6 +85,7 @@ class Deal:
                 if known.cap[first + label]:
                     levels.append(label % LEVELS)
                     self.epochs.append(label // LEVELS)
+                    self.owners.append(seat)
                     node = self.network.add_label(known.cap[first + label])
                     self.network.join(node, hand)
                     for i, post in enumerate(posts):
@@ -107,6 +113,31 @@ class Deal:
                         fits.append(label)
                 self.network.add_card(fits)
 
+    def pin(self, design: int, post: int, rng: Rng) -> bool:
+        """A card of the design is at the post; False if none can be. One of the ways in which it can is drawn."""
+        network = self.network
+        place = self.posts.index(post)
+        ways: list[tuple[int, int]] = []
+        for card in range(len(self.designs)):
+            if self.designs[card] == design and network.room[place]:
+                ways += [(card, label) for label in network.sources[place] if label in network.fits[card]]
+        ways = [way for way in ways if network.cap[way[1]]]
+        if not ways:
+            return False
+        card, label = ways[rng.below(len(ways))]
+        network.take(card, label, place)
+        del self.designs[card]
+        self.pinned.append((design * EPOCHS + self.epochs[label], post))
+        return True
+
+    def raise_levels(self, levels: list[int]) -> None:
+        """By seat: no card left is of a colour below the level."""
+        for card, fits in enumerate(self.network.fits):
+            colour = self.state.box.colour[self.designs[card]]
+            self.network.fits[card] = [
+                label for label in fits if self.owners[label] == NOTHING or levels[self.owners[label]] <= colour
+            ]
+
     def hand_out(self) -> None:
         """Put the cards where the network has them."""
         state = self.state
@@ -115,15 +146,18 @@ class Deal:
             if post < 0 and post != PILE:
                 state.hand_size[~post] = 0
         for card, place in enumerate(self.network.places_of_cards()):
-            design = self.designs[card]
-            token = design * EPOCHS + self.epochs[self.network.label[card]]
-            post = self.posts[place]
-            if post == PILE:
-                state.pile_cards[design] += 1
-            elif post < 0:
-                state.take_up(~post, token)
-            else:
-                state.posts[post] = token * PLACERS + state.posts[post] % PLACERS
+            self._put(self.designs[card] * EPOCHS + self.epochs[self.network.label[card]], self.posts[place])
+        for token, post in self.pinned:
+            self._put(token, post)
+
+    def _put(self, token: int, post: int) -> None:
+        state = self.state
+        if post == PILE:
+            state.pile_cards[token // EPOCHS] += 1
+        elif post < 0:
+            state.take_up(~post, token)
+        else:
+            state.posts[post] = token * PLACERS + state.posts[post] % PLACERS
 
 
 def rechoose(state: City, observer: int, rng: Rng) -> None:
