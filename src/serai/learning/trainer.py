@@ -253,7 +253,7 @@ class Trainer:
             number = games.start + int(game)
             if self.leagues[number] >= 0:
                 self.league.append(float(outcomes[game, self.leagues[number]]) * self.numbers[number])
-        return rewards_of(arrays["gains"][games], outcomes, over, self.numbers[games])
+        return rewards_of(arrays["gains"][games], outcomes, over, self.numbers[games], self.settings.unit)
 
     @torch.no_grad()
     def choose(self, rows: Tensor, masks: Tensor, movers: Tensor, games: slice) -> Slice:
