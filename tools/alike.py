@@ -3,8 +3,8 @@
     python tools/alike.py           compare with the cap in pyproject.toml
     python tools/alike.py --list    name them, the largest groups first
 
-A function counts if it is more than trivial (its body has at least sixteen nodes), is no constructor, and another one
-looks like it. Generated files do not count.
+A function counts if it is more than trivial (its body has at least twenty-four nodes), is no constructor, and another
+one looks like it. Generated files do not count.
 """
 
 import argparse

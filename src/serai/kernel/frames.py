@@ -1,12 +1,15 @@
-"""Kinds of decisions that every game has: those of one seat, and those of nature."""
+"""Kinds of decisions that every game has: those of one seat, of nature, and of all seats in secret."""
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from serai.kernel.game import CHANCE, Frame, State
-from serai.kernel.machine import mypyc_attr
+from serai.kernel.machine import i64, mypyc_attr, vec
 from serai.kernel.rng import Rng
 
 S = TypeVar("S", bound=State)
+
+OPEN: Final = -1
+"""The choice of a seat that has not chosen."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,3 +50,30 @@ class ChanceFrame(Frame[S]):
 
     def fate(self, state: S, rng: Rng) -> int:
         return self.first(state) + rng.weighted(self.odds(state))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretFrame(Frame[S]):
+    """All seats choose at the same time and in secret. Choice n is the action `first(state) + n`; others are told that
+    somebody has chosen, not what."""
+
+    def first(self, state: S) -> int:
+        """The action of choice 0."""
+        raise NotImplementedError(type(self).__name__)
+
+    def choices(self, state: S) -> vec[i64]:
+        """The piece that keeps what each seat has chosen; `OPEN` before that."""
+        raise NotImplementedError(type(self).__name__)
+
+    def to_act(self, state: S) -> list[int]:
+        choices = self.choices(state)
+        return [seat for seat in range(state.seats) if choices[seat] == OPEN]
+
+    def apply(self, state: S, seat: int, action: int) -> None:
+        choices = self.choices(state)
+        choices[seat] = action - self.first(state)
+        if OPEN not in choices:
+            state.pop()
+
+    def told(self, state: S, seat: int, action: int, to: int) -> int:
+        return state.game.vocabulary.hidden(action)

@@ -9,7 +9,7 @@ Not checked here, for speed: that an applied action is legal. Whoever takes acti
 
 import hashlib
 import json
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from serai.kernel.facts import Facts
 from serai.kernel.machine import i16, i64, mypyc_attr, vec
@@ -206,6 +206,11 @@ class State:
         """The top frame becomes another one."""
         self.frames[-1] = frame
 
+    def split(self, first: Frame[Any], then: Frame[Any]) -> None:
+        """The top frame becomes two: one that comes first, and below it one that comes then."""
+        self.frames[-1] = then
+        self.frames.append(first)
+
     def settle(self) -> None:
         """Let structural frames proceed until somebody, or nature, must decide, or the game is over."""
         while self.frames and self.frames[-1].proceed(self):
@@ -261,6 +266,10 @@ class State:
     def prompt(self, seat: int) -> tuple[str, dict[str, int]]:
         """The pending decision's name and the numbers in its text, for a seat that is to act."""
         return self.frames[-1].name(), self.frames[-1].asks(self, seat)
+
+    def blank(self) -> Self:
+        """A state of the same table, its pieces not yet laid out: what a copy is written into."""
+        raise NotImplementedError(self.game.id)
 
     def copy(self) -> "State":
         """An independent copy: nothing done to one is seen in the other."""

@@ -22,10 +22,7 @@ def put_numbers(out: vec[i16], at: i64, numbers: vec[i64]) -> i64:
 
 def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
     """A list."""
-    for number in numbers:
-        out[at] = i16(number)
-        at += 1
-    return at
+    return put_numbers(out, at, vec[i64](numbers))
 
 
 def put_members(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:
@@ -41,6 +38,13 @@ def put_sets(out: vec[i16], at: i64, masks: vec[i64], size: i64) -> i64:
     """Several sets."""
     for mask in masks:
         at = put_members(out, at, mask, size)
+    return at
+
+
+def put_sizes(out: vec[i16], at: i64, masks: vec[i64]) -> i64:
+    """How many members each of several sets has."""
+    for mask in masks:
+        at = put(out, at, count(mask))
     return at
 
 

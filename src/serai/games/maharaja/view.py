@@ -1,7 +1,6 @@
 """MAH-19: what a seat may see of gold and programmes, and what follows from the pieces."""
 
 from serai.games.maharaja.decisions.bidding import Bidding
-from serai.games.maharaja.decisions.moving import Moving
 from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.fixed import CHARACTERS, CITIES
 from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
@@ -113,34 +112,10 @@ def put_payouts(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     return at
 
 
-def put_high_bid(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-17.14: the highest bid of the auction that is on."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.high if isinstance(frame, Bidding) else UNKNOWN)
-
-
-def put_high_bidder(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-17.14: whose bid it is."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.leader if isinstance(frame, Bidding) else NOBODY)
-
-
 def put_has_passed(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-17.14: who is out of the auction that is on."""
     frame = state.frames[-1] if state.frames else None
     return put_members(out, at, frame.out if isinstance(frame, Bidding) else 0, state.seats)
-
-
-def put_moving(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-9.4: where the house comes from whose new place is asked for."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.origin if isinstance(frame, Moving) else UNKNOWN)
-
-
-def put_going(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-7.9: where the journey leads whose toll is being divided."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.city if isinstance(frame, Dividing) else UNKNOWN)
 
 
 def put_payee(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:

@@ -1,6 +1,6 @@
 """The pieces of a state. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import i64, vec
@@ -138,8 +138,8 @@ class Board(State):
         self.past_cards = start["past_cards"][0]
         self.past_tiles = start["past_tiles"][0]
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
+    def copy(self) -> Self:
+        other = self.blank()
         other.frames = self.frames.copy()
         other.asking = self.asking
         other.has_open_dice = self.has_open_dice
@@ -203,6 +203,7 @@ class Board(State):
         other.spent_outposts = self.spent_outposts
         other.past_cards = self.past_cards
         other.past_tiles = self.past_tiles
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""

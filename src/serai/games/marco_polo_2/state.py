@@ -18,10 +18,8 @@ class Khanate(Board):
         super().__init__(game, seats, options)
         self.box = box
 
-    def copy(self) -> "Khanate":
-        other = Khanate(self.game, self.box, self.seats, self.options)
-        self.copy_onto(other)
-        return other
+    def blank(self) -> "Khanate":
+        return Khanate(self.game, self.box, self.seats, self.options)
 
     def who(self, seat: i64) -> Character:
         """The character of a player."""

@@ -7,13 +7,6 @@ from serai.kernel.machine import i16, i64, vec
 from serai.kernel.writing import put, put_same
 
 
-def put_money(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.1: money is open."""
-    for player in range(state.seats):
-        at = put(out, at, state.money(player))
-    return at
-
-
 def put_hand(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.2: hands by designs; only one's own."""
     designs: i64 = state.box.designs
@@ -88,13 +81,6 @@ def put_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:
 def put_end_in_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.1: whether the Game End card is in the pile."""
     return put(out, at, 1 if state.has_end_card() else 0)
-
-
-def put_has_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.6: how many starting cards everybody has put down."""
-    for player in range(state.seats):
-        at = put(out, at, state.put_downs(player))
-    return at
 
 
 def put_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
