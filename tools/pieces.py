@@ -120,7 +120,7 @@ class Board(State):
 
     def copy(self) -> Self:
         other = self.blank()
-        other.frames = self.frames.copy()
+        other.frames.extend(self.frames)
 {copy}
         return other
 

@@ -8,6 +8,8 @@ from serai.kernel.rng import Rng
 
 S = TypeVar("S", bound=State)
 
+ALONE: Final[list[list[int]]] = [[seat] for seat in range(CHANCE, 16)]
+"""By seat, nature first: the list of who acts when one acts alone. Made once, for it is asked for at every step."""
 OPEN: Final = -1
 """The choice of a seat that has not chosen."""
 
@@ -23,7 +25,7 @@ class SeatFrame(Frame[S]):
         return (self.seat,)
 
     def to_act(self, state: S) -> list[int]:
-        return [self.seat]
+        return ALONE[self.seat + 1]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,7 +41,7 @@ class ChanceFrame(Frame[S]):
         raise NotImplementedError(type(self).__name__)
 
     def to_act(self, state: S) -> list[int]:
-        return [CHANCE]
+        return ALONE[0]
 
     def legal(self, state: S, seat: int) -> list[int]:
         first = self.first(state)

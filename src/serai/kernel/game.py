@@ -56,7 +56,8 @@ class Frame(Generic[S]):
         return False
 
     def to_act(self, state: S) -> list[int]:
-        """Who must decide; `[CHANCE]` for nature; several seats decide simultaneously and in secret."""
+        """Who must decide; `[CHANCE]` for nature; several seats decide simultaneously and in secret. Callers do not
+        change the list."""
         raise NotImplementedError(type(self).__name__)
 
     def legal(self, state: S, seat: int) -> list[int]:

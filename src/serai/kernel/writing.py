@@ -22,7 +22,9 @@ def put_numbers(out: vec[i16], at: i64, numbers: vec[i64]) -> i64:
 
 def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
     """A list."""
-    return put_numbers(out, at, vec[i64](numbers))
+    for n, number in enumerate(numbers):
+        out[at + n] = i16(number)
+    return at + len(numbers)
 
 
 def put_members(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:

@@ -42,7 +42,7 @@ class Board(State):
 
     def copy(self) -> Self:
         other = self.blank()
-        other.frames = self.frames.copy()
+        other.frames.extend(self.frames)
         other.rounds = self.rounds
         other.open_goals = self.open_goals
         other.round = self.round

@@ -86,7 +86,7 @@ class Board(State):
 
     def copy(self) -> Self:
         other = self.blank()
-        other.frames = self.frames.copy()
+        other.frames.extend(self.frames)
         other.most = self.most
         other.open_letters = self.open_letters
         other.pairs = self.pairs

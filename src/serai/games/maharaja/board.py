@@ -76,7 +76,7 @@ class Board(State):
 
     def copy(self) -> Self:
         other = self.blank()
-        other.frames = self.frames.copy()
+        other.frames.extend(self.frames)
         other.round = self.round
         other.maharaja = self.maharaja
         other.ending = self.ending

@@ -9,7 +9,7 @@ from serai.games.maharaja.state import Realm
 from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, has_detour, tolls
 from serai.games.maharaja.ways import Ways
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_list, put_members, put_same
+from serai.kernel.writing import put, put_list, put_members, put_numbers, put_same
 
 
 def put_holders(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
@@ -36,7 +36,10 @@ def put_gold(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-19.2: one's own gold; all of it with open money and at the end."""
     is_open = state.variant.open_gold or not state.frames
     for p in range(state.seats):
-        at = put(out, at, state.gold[p] if is_open or p == seat else UNKNOWN)
+        out[at] = UNKNOWN
+        if is_open or p == seat:
+            out[at] = i16(state.gold[p])
+        at += 1
     return at
 
 
@@ -50,8 +53,10 @@ def put_has_chosen(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-19.4: known to the owner only until their turn begins."""
     for p in range(state.seats):
-        is_known = p == seat or state.has_begun >> p & 1 != 0
-        at = put(out, at, state.programmes[p] if is_known else UNKNOWN)
+        out[at] = UNKNOWN
+        if p == seat or state.has_begun >> p & 1:
+            out[at] = i16(state.programmes[p])
+        at += 1
     return at
 
 
@@ -62,7 +67,9 @@ def put_tolls(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
         end = at + CITIES
         while at < end:
             toll = least & JUNCTION_MASK
-            out[at] = UNKNOWN if toll == CLOSED else i16(toll)
+            if toll == CLOSED:
+                toll = UNKNOWN
+            out[at] = i16(toll)
             least >>= JUNCTION_BITS
             at += 1
     return at
@@ -100,15 +107,15 @@ def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.2: the points of each player in each city."""
     for city in range(CITIES):
         for p in range(state.seats):
-            at = put(out, at, city_points(state, p, city))
+            out[at] = i16(city_points(state, p, city))
+            at += 1
     return at
 
 
 def put_payouts(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.3 to MAH-14.7: what each city would pay now."""
     for city in range(CITIES):
-        for gold in payouts(state, city):
-            at = put(out, at, gold)
+        at = put_numbers(out, at, payouts(state, city))
     return at
 
 

@@ -140,7 +140,7 @@ class Board(State):
 
     def copy(self) -> Self:
         other = self.blank()
-        other.frames = self.frames.copy()
+        other.frames.extend(self.frames)
         other.asking = self.asking
         other.has_open_dice = self.has_open_dice
         other.round = self.round

@@ -72,7 +72,7 @@ class Board(State):
 
     def copy(self) -> Self:
         other = self.blank()
-        other.frames = self.frames.copy()
+        other.frames.extend(self.frames)
         other.ending = self.ending
         other.stirred = self.stirred
         other.phase = self.phase

@@ -115,24 +115,40 @@ class Replacing(SeatFrame[Realm]):
         return "MAH-11.4"
 
 
-class Handing(SeatFrame[Realm]):
-    """A player gives one of their cards to another one."""
+class Lured(SeatFrame[Realm]):
+    """MAH-18.6: the player lured from chooses the card to give. MAH-6.3: this reply interrupts the turn."""
 
     def __init__(self, seat: int, to: int) -> None:
         super().__init__(seat)
         self.to = to
 
+    def data(self) -> tuple[int, ...]:
+        """Who gives, and to whom."""
+        return (self.seat, self.to)
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-18.6: any of their cards."""
+        return cards_in(state.cards[seat], GIVE)
+
     def apply(self, state: Realm, seat: int, action: int) -> None:
-        """MAH-18.4: then a swap is complete. MAH-18.5: who was lured from gets none for it."""
+        """MAH-18.4: a swap is complete then. MAH-18.5: who was lured from gets nothing for it."""
         hand_over(state, seat, self.to, action - GIVE)
         state.pop()
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """Not one of their cards."""
+        return "MAH-18.6"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        """The turn goes on when the card is given."""
+        return "MAH-18.6"
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """To which player (counted from 1)."""
         return {"owner": self.to + 1}
 
 
-class Giving(Handing):
+class Giving(Lured):
     """MAH-18.4: in a swap the player gives one of their other cards for the one they have taken."""
 
     def __init__(self, seat: int, to: int, taken: int) -> None:
@@ -153,23 +169,3 @@ class Giving(Handing):
 
     def why_wait(self, state: Realm, seat: int) -> str:
         return why_wait(state, seat)
-
-
-class Lured(Handing):
-    """MAH-18.6: the player lured from chooses the card to give. MAH-6.3: this reply interrupts the turn."""
-
-    def data(self) -> tuple[int, ...]:
-        """Who gives, and to whom."""
-        return (self.seat, self.to)
-
-    def legal(self, state: Realm, seat: int) -> list[int]:
-        """MAH-18.6: any of their cards."""
-        return cards_in(state.cards[seat], GIVE)
-
-    def why_not(self, state: Realm, seat: int, action: int) -> str:
-        """Not one of their cards."""
-        return "MAH-18.6"
-
-    def why_wait(self, state: Realm, seat: int) -> str:
-        """The turn goes on when the card is given."""
-        return "MAH-18.6"
