@@ -206,7 +206,7 @@ def programme(box: Box, view: View, words: Words, player: int) -> Text:
 
 
 def turn(box: Box, view: View, words: Words, names: list[str]) -> Text:
-    """Whose turn it is, and what of his actions is still open."""
+    """Whose turn it is, and which of their actions are still open."""
     if view["turn"] < 0:
         return Text()
     line = screen.seat_name(view["turn"], names).append(f"   {words.field('open_parts')}: ")
