@@ -59,27 +59,25 @@ def road_costs(state: Realm, seat: i64) -> i64:
 def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
     least = ALL_CLOSED - shifted(CLOSED, JUNCTION_BITS * origin)
-    ends, others = board.road_a, board.road_b
-    roads: i64 = len(ends)
-    changed = True
-    while changed:
-        changed = False
-        rest = costs
-        r: i64 = 0
-        while r < roads:
-            cost = rest & CLOSED_ROAD
-            rest >>= ROAD_BITS
+    near, near_from = board.near, board.near_from
+    waiting = bit(origin)  # junctions whose roads are to be walked: they came nearer
+    junction = origin
+    while waiting:
+        while not waiting >> junction & 1:
+            junction = junction + 1 & 7
+        waiting ^= bit(junction)
+        here = least >> (JUNCTION_BITS * junction) & JUNCTION_MASK
+        at = near_from[junction]
+        end = near_from[junction + 1]
+        while at < end:
+            cost = costs >> (ROAD_BITS * (near[at] >> 3)) & CLOSED_ROAD
             if cost != CLOSED_ROAD:
-                a = JUNCTION_BITS * ends[r]
-                b = JUNCTION_BITS * others[r]
-                gap = (least >> b & JUNCTION_MASK) - (least >> a & JUNCTION_MASK)
-                if gap > cost:
-                    least -= (gap - cost) << b
-                    changed = True
-                elif -gap > cost:
-                    least -= (-gap - cost) << a
-                    changed = True
-            r += 1
+                there = near[at] & 7
+                gain = (least >> (JUNCTION_BITS * there) & JUNCTION_MASK) - here - cost
+                if gain > 0:
+                    least -= gain << (JUNCTION_BITS * there)
+                    waiting |= bit(there)
+            at += 1
     return least
 
 
