@@ -49,6 +49,7 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     packages = next((folder / ".venv").glob("lib/*/site-packages"))
     (packages / "ours.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     shutil.copytree(ROOT / STATIC, folder / STATIC)
+    (folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     run(folder, "tools/new_game.py", "souk")
     return folder
 
