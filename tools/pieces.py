@@ -148,7 +148,10 @@ def board(pieces: list[Piece]) -> str:
             lines += [f"        self.{name} = snapshot[{number}]"]
         else:
             lines = [f"    {name}: vec[i64]", f'        self.{name} = vec[i64](start["{name}"])']
-            lines += [f"        other.{name} = self.{name}[:]", f"            list(self.{name}),"]
+            lines += [
+                f"        other.{name} = self.{name}{'' if piece.is_shared else '[:]'}",
+                f"            list(self.{name}),",
+            ]
             lines += [f"        self.{name} = vec[i64](snapshot[{number}])"]
         for part, line in zip(parts.values(), lines, strict=True):
             part.append(line)

@@ -1,6 +1,6 @@
 """Kinds of decisions that every game has: those of one seat, of nature, and of all seats in secret."""
 
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from serai.kernel.game import CHANCE, Frame, State
 from serai.kernel.machine import i64, mypyc_attr, vec
@@ -20,9 +20,6 @@ class SeatFrame(Frame[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def data(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
     def to_act(self, state: S) -> list[int]:
         return ALONE[self.seat + 1]

@@ -8,6 +8,7 @@ Not checked here, for speed: that an applied action is legal. Whoever takes acti
 """
 
 import hashlib
+import inspect
 import json
 from typing import Any, Final, Generic, Self, TypeVar
 
@@ -25,6 +26,9 @@ SPECTATOR: Final = -1
 NAMES: Final[dict[type, str]] = {}
 """The names of frames by class, made when first asked for: views ask at every step."""
 
+PARTS: Final[dict[type, list[str]]] = {}
+"""What frames are made of, by class, likewise."""
+
 S = TypeVar("S", bound="State")
 
 
@@ -32,7 +36,7 @@ S = TypeVar("S", bound="State")
 class Frame(Generic[S]):
     """A pending decision, or a step of the game's structure: immutable data with behaviour over a state.
 
-    The attributes of a subclass are ints, bools or tuples of ints, set once in `__init__` and listed by `data`.
+    The attributes of a subclass are ints, bools or tuples of ints: the parameters of its `__init__`, by the same names.
     """
 
     def name(self) -> str:
@@ -44,8 +48,12 @@ class Frame(Generic[S]):
         return name
 
     def data(self) -> tuple[Any, ...]:
-        """Every attribute, in a fixed order: with the class it identifies the frame."""
-        return ()
+        """Every attribute, in the order of the constructor's parameters: with the class it identifies the frame."""
+        kind = type(self)
+        parts = PARTS.get(kind)
+        if parts is None:
+            parts = PARTS[kind] = list(inspect.signature(kind).parameters)
+        return tuple([getattr(self, part) for part in parts])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A frame travels as its class and its data, which are the arguments it is made of."""

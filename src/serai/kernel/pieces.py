@@ -16,6 +16,7 @@ attributes with their copying and saving (`board.py`), the rows that learners re
     number("start", -1, seats - 1, -1).of(SEATS)        for learners: what its numbers stand for
     seen_as(members("pile", 8), (2, 4), 0, 8)           stored as it is, seen in another shape: `put_pile` writes it
     sized(members("pile", 8), 8)                        stored as it is; only its size is seen
+    numbers("cards", (6,), -1, 23, -1).shared()         seldom changed, always by `writing.replaced`: copied for nothing
 
 `low` and `high` are true bounds: a law holds every number against them, and learners scale by them.
 """
@@ -119,11 +120,19 @@ class Piece(Field):
         """How it is computed for whoever looks, where that needs no function of the game's view.py."""
         self.source: str = ""
         """Of what, then: a method, an attribute of a decision, or a piece."""
+        self.is_shared: bool = False
+        """Whether copies of a state share the array, so that nobody changes it in place."""
 
     def made(self, means: str, source: str) -> Self:
         """The same, computed from a source by one of the means above."""
         self.means = means
         self.source = source
+        return self
+
+    def shared(self) -> Self:
+        """The same, for an array that seldom changes: copies of a state share it, and who changes it makes another one
+        with `writing.replaced`."""
+        self.is_shared = True
         return self
 
     def is_stored(self) -> bool:

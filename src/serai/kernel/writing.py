@@ -76,6 +76,13 @@ def occurrences(numbers: vec[i64], wanted: i64) -> i64:
     return result
 
 
+def replaced(numbers: vec[i64], at: i64, number: i64) -> vec[i64]:
+    """Another array with one number changed: how a piece changes that copies of a state share."""
+    other = numbers[:]
+    other[at] = number
+    return other
+
+
 def count(mask: i64) -> i64:
     """How many members a set has; quicker than `bit_count`, which makes an object."""
     result: i64 = 0

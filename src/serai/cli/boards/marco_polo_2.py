@@ -13,7 +13,7 @@ from rich.text import Text
 from serai.cli import screen
 from serai.cli.canvas import Canvas
 from serai.kernel.game import Game
-from serai.words import Words
+from serai.words import Words, catalogue
 
 HEIGHT: Final = 36
 STRETCH: Final = 1.06
@@ -42,7 +42,7 @@ View = dict[str, Any]
 
 def draw(game: Game, view: View, words: Words, names: list[str], seat: int) -> RenderableType:
     """The map above, the action area and the cities, and the players below."""
-    box = game.catalogue()
+    box = catalogue(game)
     return Group(
         headline(view, words, names),
         world(box, view, words),

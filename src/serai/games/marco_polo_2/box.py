@@ -1,7 +1,7 @@
 """Everything in the box, read from an edition: shared by all states of a game, never changed after loading."""
 
 from serai.games.marco_polo_2.bundles import Bundle, Shelf
-from serai.games.marco_polo_2.components import Card, Character, Contract, Goal, Guild, Place, Route, Space
+from serai.games.marco_polo_2.components import Card, Character, Contract, Goal, Guild, Place, Route, Space, Way
 from serai.games.marco_polo_2.kinds import (
     BLUE,
     BOOK_COUNT,
@@ -63,6 +63,7 @@ class World(Shelf):
         self.cities: i64 = (1 << CITIES + 1) - 2
         self.oases: i64 = (1 << LOCATIONS) - 1 & ~self.cities & ~1
         self.contract_cities: i64 = sum(1 << n for n in set(self.contract_at))
+        self.marked_cities: i64 = sum(1 << n for n in self.marked)
         self.route_ids = source.ids("routes", ROUTES)
         self.routes: list[Route] = []
         self.read_routes(source)
@@ -96,8 +97,8 @@ class World(Shelf):
                     "a route leads from one place to another, and there is one at most between two places."
                 )
             self.routes.append(route)
-            self.places[route.a].ways.append(route.way_to(route.b))
-            self.places[route.b].ways.append(route.way_to(route.a))
+            self.places[route.a].ways.append(Way(route.b, route))
+            self.places[route.b].ways.append(Way(route.a, route))
         for place in self.places:
             place.ways = [way for end in range(LOCATIONS) for way in place.ways if way.end == end]
 

@@ -1,23 +1,18 @@
-"""The components as plain data for screens: ids, names and descriptions in three languages, coordinates, costs."""
+"""The components as plain data for screens: ids, names, coordinates, costs. Descriptions: effects.py."""
 
 from typing import Any
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.components import Place, Route, Space
-from serai.games.marco_polo_2.describing import Teller
-from serai.games.marco_polo_2.effects import Texts, effects, pairs, space_texts, texts
-from serai.games.marco_polo_2.kinds import ACTIONS, CITIES, LOCATION_KINDS, SIDES
-from serai.games.marco_polo_2.vocabulary import EXCHANGE_NOUNS, GOOD_NOUNS, REWARD_NOUNS
-from serai.kernel.component import LANGUAGES
+from serai.games.marco_polo_2.effects import effects, pairs
+from serai.games.marco_polo_2.kinds import ACTIONS, LOCATION_KINDS
 
 
 def catalogue(box: Box) -> dict[str, Any]:
     """What a screen needs to draw a view."""
-    described = texts(box)
+    seats = {f"seat-{seat}": box.names[colour] for seat, colour in enumerate(box.colours, 1)}
     return {
-        "names": names(box, described),
-        "texts": described,
-        "space_texts": space_texts(box),
+        "names": {**box.names, **seats},
         "effects": effects(box),
         "bonus_actions": bonus_actions(box),
         "post_points": box.post_vp,
@@ -54,30 +49,6 @@ def bonus_actions(box: Box) -> dict[str, Any]:
         "change": pairs(box.change_price),
         "buy": pairs(box.black_price),
     }
-
-
-def names(box: Box, described: Texts) -> Texts:
-    """What each component is called; what has no name of its own is called by its number and what it does."""
-    found: Texts = dict(box.names)
-    for id, text in described.items():
-        if id not in found:
-            found[id] = {language: f"{id.upper()} ({words})" for language, words in text.items()}
-    for noun in GOOD_NOUNS[3:]:
-        first, second = noun.split("+")
-        found[noun] = {code: f"{box.names[first][code]} + {box.names[second][code]}" for code in LANGUAGES}
-    for side in range(1, SIDES + 1):
-        found[f"black-{side}"] = {code: Teller(box, code).say("black", n=side) for code in LANGUAGES}
-    for noun in EXCHANGE_NOUNS:
-        option, n = noun.split("x")
-        key = {"1": "first", "2": "second"}[option]
-        found[noun] = {code: Teller(box, code).say(key, n=n) for code in LANGUAGES}
-    for city in box.location_ids[1 : CITIES + 1]:
-        for kind in REWARD_NOUNS:
-            said = {code: Teller(box, code).say(f"of_{kind}") for code in LANGUAGES}
-            found[f"{city}-{kind}"] = {code: f"{box.names[city][code]}, {said[code]}" for code in LANGUAGES}
-    for seat in range(4):
-        found[f"seat-{seat + 1}"] = box.names[box.colours[seat]]
-    return found
 
 
 def location(box: Box, place: Place) -> dict[str, Any]:

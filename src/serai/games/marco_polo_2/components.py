@@ -100,18 +100,6 @@ PRICED: Final = {CITY_BONUS: ("pay_each", PRICES), MOVEMENT: ("pay_per_step", ["
 """By kind of card: where its single price stands, and what it may ask for."""
 
 
-class Way:
-    """A route, as it leaves one of its ends."""
-
-    def __init__(self, end: int, coin: int, camel: int, jade: int, guild: int) -> None:
-        self.end: i64 = end
-        self.coin: i64 = coin
-        self.camel: i64 = camel
-        self.jade: i64 = jade
-        self.guild: i64 = guild
-        """Of the seal that a water route needs (MP2-10.5), or -1."""
-
-
 class Route:
     """MP2-10.4, MP2-10.5: two places, the cost, and the seal a water route needs."""
 
@@ -120,19 +108,24 @@ class Route:
         self.id = record.text("id")
         self.a = record.one_of("a", shelf.location_ids)
         self.b = record.one_of("b", shelf.location_ids)
-        self.coin = record.number("coin", 0, 9)
-        self.camel = record.number("camel", 0, 9)
-        self.jade = record.number("jade", 0, 9)
-        self.guild = record.one_of("seal", shelf.guild_ids) if record.has("seal") else -1
+        self.coin: i64 = record.number("coin", 0, 9)
+        self.camel: i64 = record.number("camel", 0, 9)
+        self.jade: i64 = record.number("jade", 0, 9)
+        self.guild: i64 = record.one_of("seal", shelf.guild_ids) if record.has("seal") else -1
+        """Of the seal that a water route needs (MP2-10.5), or -1."""
         if record.has("water"):
             shelf.names[self.id] = record.names("water")
         self.via: list[int] = [n for point in record.table.get("via", []) for n in point]
         if self.coin + self.camel + self.jade == 0:
             raise record.refuse("a route must cost something, or a journey over oases could go on for ever.")
 
-    def way_to(self, end: int) -> Way:
-        """The route, from its other end to this one."""
-        return Way(end, self.coin, self.camel, self.jade, self.guild)
+
+class Way:
+    """A route, as it leads to one of its ends."""
+
+    def __init__(self, end: int, route: Route) -> None:
+        self.end: i64 = end
+        self.route = route
 
 
 class Place:

@@ -4,6 +4,7 @@ A die of a player is one of twelve kinds: value and colour, in the order 1, blac
 in ascending order show the lowest value first, which is the one that counts (MP2-5.2).
 """
 
+from itertools import accumulate
 from typing import Final
 
 from serai.games.marco_polo_2.kinds import SIDES
@@ -42,8 +43,8 @@ class Throws:
         texts = outcomes(dice)
         self.first = first
         """The code of the first outcome."""
-        self.texts: list[str] = texts
         self.weights: list[int] = [weight(text) for text in texts]
+        self.sums: list[int] = list(accumulate(self.weights))
         self.sides: list[list[int]] = [[int(side) for side in text] for text in texts]
 
 

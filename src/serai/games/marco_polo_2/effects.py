@@ -1,5 +1,6 @@
 """What every component does: as plain data from which a screen draws icons, and in words."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from serai.games.marco_polo_2.actions import KINDS
@@ -10,6 +11,7 @@ from serai.games.marco_polo_2.components import Card, Character, Goal, Space
 from serai.games.marco_polo_2.describing import Teller
 from serai.games.marco_polo_2.kinds import (
     CARD_KINDS,
+    CITIES,
     COUNTS,
     EXCHANGE,
     FREE_OFFERS,
@@ -19,10 +21,11 @@ from serai.games.marco_polo_2.kinds import (
     OUTPOSTS,
     PER_COUNT,
     SHIELDS,
+    SIDES,
     TABLE,
     TILES,
 )
-from serai.kernel.component import LANGUAGES
+from serai.games.marco_polo_2.vocabulary import GOOD_NOUNS, REWARD_NOUNS
 
 Effect = dict[str, Any]
 Texts = dict[str, dict[str, str]]
@@ -93,19 +96,21 @@ def space_effect(box: Box, space: Space) -> Effect:
 # In words
 
 
-def texts(box: Box) -> Texts:
-    """By id: what contracts, cards, tiles, markers, offers, goals, guilds and characters do."""
-    tellers = {language: Teller(box, language) for language in LANGUAGES}
-    by_language = {language: sentences(box, tell) for language, tell in tellers.items()}
-    return {id: {language: by_language[language][id] for language in LANGUAGES} for id in by_language["en"]}
+def described(box: Box, language: str, say: Callable[..., str]) -> Texts:
+    """In one language: what action spaces do, where that does not depend on cards and tiles lying there; what the other
+    components do; and what those without a name are called."""
+    tell = Teller(box, language, say)
+    spaces = {space.id: KINDS[space.action].words(space, tell) for space in box.spaces}
+    said = sentences(box, tell)
+    return {"space_texts": spaces, "texts": said, "names": names(box, tell, said)}
 
 
 def sentences(box: Box, tell: Teller) -> dict[str, str]:
-    """The same in one language."""
+    """By id: what contracts, cards, tiles, markers, offers, goals, guilds and characters do."""
     said = {contract.id: tell.trade(contract.price, contract.gain) for contract in box.contracts}
     said |= {card.id: card_text(card, tell) for card in box.cards}
     said |= {box.marker_ids[i]: tell.bundle(box.marker_gain[i]) for i in range(MARKERS)}
-    said[box.marker_ids[box.copier]] = tell.say("copy")
+    said[box.marker_ids[box.copier]] = tell.say("effect-copy")
     said |= {box.outpost_ids[i]: tell.bundle(box.outpost_gain[i]) for i in range(OUTPOSTS)}
     said |= {id: tell.bundle(gain) for id, gain in zip(box.free_ids, free_offers(box), strict=True)}
     said |= {box.tile_ids[i]: "; ".join(tell.trade(*half) for half in halves(box, i)) for i in range(TILES)}
@@ -114,46 +119,49 @@ def sentences(box: Box, tell: Teller) -> dict[str, str]:
     return said | {guild.id: tell.trade(guild.price, guild.bonus) for guild in box.guilds}
 
 
-def space_texts(box: Box) -> Texts:
-    """By action space: what it does, where that does not depend on cards and tiles lying there."""
-    tellers = {language: Teller(box, language) for language in LANGUAGES}
-    return {
-        space.id: {language: KINDS[space.action].words(space, tell) for language, tell in tellers.items()}
-        for space in box.spaces
-    }
+def names(box: Box, tell: Teller, said: dict[str, str]) -> dict[str, str]:
+    """What has no name in the edition is called by its number and what it does, or by what it is made of."""
+    found = {id: f"{id.upper()} ({text})" for id, text in said.items() if id not in box.names}
+    found |= {noun: " + ".join(map(tell.name, noun.split("+"))) for noun in GOOD_NOUNS[3:]}
+    found |= {f"black-{side}": tell.say("effect-black", n=side) for side in range(1, SIDES + 1)}
+    for n in range(1, SIDES + 1):
+        times = f"{n}\N{MULTIPLICATION SIGN}"
+        found |= {f"1x{n}": times, f"2x{n}": tell.say("effect-second", times=times)}
+    cities = box.location_ids[1 : CITIES + 1]
+    said_of = {kind: tell.say(f"effect-of-{kind}") for kind in REWARD_NOUNS}
+    return found | {f"{city}-{kind}": f"{tell.name(city)}, {said_of[kind]}" for city in cities for kind in said_of}
 
 
 def goal_text(goal: Goal, tell: Teller) -> str:
     """MP2-18.1, MP2-18.2: what a goal card scores."""
     effect = goal_effect(tell.box, goal)
-    parts = [tell.say("goal_seal", n=n, guild=tell.name(guild)) for guild, n in effect["seals"].items()]
-    if effect["shields"]:
-        parts.append(tell.say("goal_shield", shields=", ".join(tell.name(shield) for shield in effect["shields"])))
-    return "; ".join(parts)
+    parts = [tell.say("effect-goal-seal", n=n, guild=tell.name(guild)) for guild, n in effect["seals"].items()]
+    shields = ", ".join(map(tell.name, effect["shields"]))
+    return "; ".join([*parts, tell.say("effect-goal-shield", shields=shields)] if shields else parts)
 
 
 def powers(who: Character, tell: Teller) -> list[str]:
     """MP2-17: what a character changes: what it does not change is left out."""
-    choice = tell.say("or").join(tell.bundle(gain) for gain in who.oasis_choice)
+    choice = tell.either([tell.bundle(gain) for gain in who.oasis_choice])
     gains = {
-        "on_improve": who.on_improve,
-        "round_start": who.round_start,
-        "on_complete": who.on_complete,
-        "start": who.start,
+        "power-improve": who.on_improve,
+        "power-round": who.round_start,
+        "power-complete": who.on_complete,
+        "power-start": who.start,
     }
-    rolls = {"first_roll": who.first_roll, "doubles": who.double_roll}
+    rolls = {"power-roll": who.first_roll, "power-doubles": who.double_roll}
     said = [
-        tell.say("pass_oases", gain=tell.bundle(who.oasis_gain), choice=choice) if who.passes_oases else "",
-        tell.say("seal_dice") if who.seal_dice == 1 else "",
+        tell.say("power-pass-oases", gain=tell.bundle(who.oasis_gain), choice=choice) if who.passes_oases else "",
+        tell.say("power-seal-dice") if who.seal_dice == 1 else "",
         *[tell.say(key, gain=tell.bundle(gain)) if gain.pairs else "" for key, gain in gains.items()],
-        tell.say("plus_one", gain=tell.amount("plus_one", who.plus_one)) if who.plus_one > 0 else "",
-        tell.say("vp_per_jade", n=who.vp_per_jade) if who.vp_per_jade > 0 else "",
-        tell.say("figures") if who.figures > 1 else "",
-        tell.say("double") if who.doubles_bonus else "",
-        tell.say("collect") if who.collects_outposts else "",
+        tell.say("power-plus-one", gain=tell.amount("plus_one", who.plus_one)) if who.plus_one > 0 else "",
+        tell.say("power-vp-per-jade", n=who.vp_per_jade) if who.vp_per_jade > 0 else "",
+        tell.say("power-figures") if who.figures > 1 else "",
+        tell.say("power-double") if who.doubles_bonus else "",
+        tell.say("power-collect") if who.collects_outposts else "",
         *[tell.say(key, rows=rows(table, tell)) if table else "" for key, table in rolls.items()],
-        tell.say("travel") if who.travel_ranks != ALL_TRAVEL_RANKS else "",
-        tell.say("waive") if who.waives_coins else "",
+        tell.say("power-travel") if who.travel_ranks != ALL_TRAVEL_RANKS else "",
+        tell.say("power-waive") if who.waives_coins else "",
     ]
     return [sentence for sentence in said if sentence]
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from serai.kernel.machine import i64
+
 NOTHING: Final = -1
 """No seat, no card, no place."""
 
@@ -142,3 +144,16 @@ def bits(mask: int) -> list[int]:
         mask >>= 1
         i += 1
     return found
+
+
+def member(mask: i64, n: i64) -> i64:
+    """Member number `n` of a set, counted from 0 in ascending order.
+
+    >>> member(0b1101, 0), member(0b1101, 2)
+    (0, 3)
+    """
+    at: i64 = 0
+    while n > 0 or not mask >> at & 1:
+        n -= mask >> at & 1
+        at += 1
+    return at

@@ -8,6 +8,7 @@ from serai.games.marco_polo_2.kinds import (
     ANY_GOOD,
     FROM_CARDS,
     FROM_CHARACTER,
+    GUILDS,
     NO_SEAL,
     NOTHING,
     PLAY_SOURCES,
@@ -113,22 +114,23 @@ def best_repeats(state: Khanate, seat: i64, price: Bundle, limit: i64) -> i64:
 
 def is_open(state: Khanate, seat: i64, way: Way) -> bool:
     """MP2-10.5: a water route needs a seal of its guild."""
-    return way.guild < 0 or state.seals[4 * seat + way.guild] != NO_SEAL
+    guild = way.route.guild
+    return guild < 0 or state.seals[GUILDS * seat + guild] != NO_SEAL
 
 
 def can_step(state: Khanate, seat: i64, way: Way, coins: i64) -> bool:
     """MP2-10.4, MP2-10.7, MP2-17.15: whether a route and some coins more can be paid."""
     if not is_open(state, seat, way):
         return False
-    who = state.who(seat)
-    route_coins: i64 = 0 if who.waives_coins else way.coin
-    camels: i64 = 0 if who.waives_camels else way.camel
-    return has_money(state, seat, route_coins + coins, camels, way.jade)
+    who, route = state.who(seat), way.route
+    camels = 0 if who.waives_camels else route.camel
+    return has_money(state, seat, coins if who.waives_coins else coins + route.coin, camels, route.jade)
 
 
 def has_step(state: Khanate, seat: i64, coins: i64) -> bool:
     """MP2-10.8: whether some first step can be paid together with these coins."""
-    for place in state.figures[2 * seat : 2 * seat + 2]:
+    for figure in range(2):
+        place = state.figures[2 * seat + figure]
         if place != NOTHING:
             for way in state.box.places[place].ways:
                 if can_step(state, seat, way, coins):

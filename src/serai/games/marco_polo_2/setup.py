@@ -41,25 +41,24 @@ def opening(game: Game, box: Box, seats: int, options: dict[str, Any]) -> Khanat
     neutral = [row for row in box.neutral if row[0] == seats]
     state.dice_placed = vec[i64]([space * 64 + NEUTRAL_OWNER * 8 + value for _, space, value in neutral])
     clear_board(state)
-    frames = script(seats)
+    state.follow(script(seats))
     if state.first == NOTHING:
-        frames.insert(0, Beginning(0))
-    for frame in reversed(frames):
-        state.push(frame)
+        state.push(Beginning(0))
     return state
 
 
 def script(seats: int) -> list[Frame[Khanate]]:
     """MP2-2.2 to MP2-2.14, in order. Goal cards are drawn when they are looked at: until then nobody knows them."""
-    frames: list[Frame[Khanate]] = []
-    frames += [Marking(i) for i in range(MARKED)]
-    frames += [Tiling(i) for i in range(OUTPOSTS)]
-    frames += [Laying(i) for i in range(CARD_SPACES)]
-    frames += [Refilling(i) for i in range(CONTRACT_SPACES)]
-    frames += [Starting(seat) for seat in range(seats)]
-    frames += [Stacking(i) for i in range(2 * BOOK_COUNT)]
-    frames += [Revealing(i) for i in range(seats + 1)]
-    frames += [Drafting(nth) for nth in range(seats)]
-    frames += [Dealing(seat) for seat in range(seats) for _ in range(GOALS_DEALT)]
-    frames += [Keeping(), Round()]
-    return frames
+    return [
+        *[Marking(i) for i in range(MARKED)],
+        *[Tiling(i) for i in range(OUTPOSTS)],
+        *[Laying(i) for i in range(CARD_SPACES)],
+        *[Refilling(i) for i in range(CONTRACT_SPACES)],
+        *[Starting(seat) for seat in range(seats)],
+        *[Stacking(i) for i in range(2 * BOOK_COUNT)],
+        *[Revealing(i) for i in range(seats + 1)],
+        *[Drafting(nth) for nth in range(seats)],
+        *[Dealing(seat) for seat in range(seats) for _ in range(GOALS_DEALT)],
+        Keeping(),
+        Round(),
+    ]

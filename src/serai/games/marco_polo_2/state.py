@@ -6,7 +6,7 @@ from serai.games.marco_polo_2.board import Board
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.components import Character
 from serai.games.marco_polo_2.kinds import DIE_KINDS
-from serai.kernel.game import Game
+from serai.kernel.game import Frame, Game
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
 
@@ -39,6 +39,11 @@ class Khanate(Board):
             at += 1
         return total
 
+    def showing(self, seat: i64, value: i64, *, only_black: bool = False) -> i64:
+        """How many unplaced dice of a player show a value."""
+        at: i64 = seat * DIE_KINDS + 2 * value - 2
+        return self.dice[at + 1] if only_black else self.dice[at] + self.dice[at + 1]
+
     def pile_size(self) -> i64:
         """How many contracts the pile has."""
         return count(self.pile) + len(self.under)
@@ -46,3 +51,7 @@ class Khanate(Board):
     def turn_order(self) -> list[int]:
         """The seats in the order of this round."""
         return [(self.first + i) % self.seats for i in range(self.seats)]
+
+    def follow(self, frames: list[Frame["Khanate"]]) -> None:
+        """These decisions come next, one after the other."""
+        self.frames += reversed(frames)

@@ -22,6 +22,7 @@ from serai.games.marco_polo_2.purse import REWARDS, can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import COPY, DONE, NAME, REWARD
 from serai.kernel.frames import SeatFrame
+from serai.kernel.writing import replaced
 
 
 def take_city_bonus(state: Khanate, seat: int, place: int, times: int, barred: int = 0) -> None:
@@ -44,9 +45,6 @@ class Copying(Asking):
         self.barred = barred
         """Markers whose bonus the same card has given already (MP2-14.9), as bits."""
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.barred)
-
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The markers on the map, the copying one and the barred ones apart."""
         barred = self.barred | 1 << state.box.copier
@@ -57,11 +55,9 @@ class Copying(Asking):
         state.pop()
         gain(state, seat, state.box.marker_gain[action - COPY], 1, FROM_CITIES)
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """MP2-14.9: no bonus twice by one card."""
-        if COPY <= action < COPY + MARKERS and self.barred >> (action - COPY) & 1:
-            return "MP2-14.9"
-        return super().why_not(state, seat, action)
+        return "MP2-14.9" if self.barred >> noun & 1 else "MP2-11.9"
 
 
 class Naming(Asking):
@@ -75,9 +71,6 @@ class Naming(Asking):
         self.left = left
         self.named = named
         """Places in the list of marked cities, in the order in which their bonuses will come."""
-
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.card, self.left, self.named)
 
     def proceed(self, state: Khanate) -> bool:
         """When no more can be named, the bonuses come."""
@@ -126,9 +119,6 @@ class Bonuses(SeatFrame[Khanate]):
         super().__init__(seat)
         self.named = named
         self.at = at
-
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.named, self.at)
 
     def proceed(self, state: Khanate) -> bool:
         """The next one; MP2-14.9: none of the named ones can be copied."""
@@ -213,9 +203,6 @@ class Harvesting(Asking):
         super().__init__(seat)
         self.due = due
 
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.due)
-
     def proceed(self, state: Khanate) -> bool:
         """Nothing is asked while fewer than two can give something."""
         able = self.legal(state, self.seat)
@@ -241,12 +228,12 @@ def take_outpost(state: Khanate, seat: int, place: int) -> None:
     if state.outposts[at] == NOTHING:
         return
     tile = state.outposts[at]
-    state.outposts[at] = NOTHING
+    state.outposts = replaced(state.outposts, at, NOTHING)
     collector = find_collector(state)
     if collector == NOTHING:
         state.spent_outposts |= 1 << tile
     else:
-        state.tiles[collector] |= 1 << tile
+        state.tiles = replaced(state.tiles, collector, state.tiles[collector] | 1 << tile)
     if collector != seat:
         gain(state, seat, state.box.outpost_gain[tile], 1, FROM_OUTPOSTS)
 

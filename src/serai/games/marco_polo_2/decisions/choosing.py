@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
-from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
+from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.contracts import Gaining
 from serai.games.marco_polo_2.decisions.paying import pay
 from serai.games.marco_polo_2.kinds import BASIC, FROM_CARDS, FROM_CITIES, GUILDS, NO_SEAL, SIDES
 from serai.games.marco_polo_2.purse import best_repeats, gain, receive_jade
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import EXCHANGE, OFFER, SEAL
+from serai.kernel.writing import replaced
 
 OFFERS: Final = 4
 
@@ -21,9 +22,6 @@ class Offering(Asking):
     def __init__(self, seat: int, book: int) -> None:
         super().__init__(seat)
         self.book = book
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.book)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The free ones, and those whose jade the player has."""
@@ -44,12 +42,11 @@ class Offering(Asking):
 class Sealing(Asking):
     """MP2-9: a seal of a guild whose minimum the die reaches."""
 
+    answers: ClassVar = (SEAL, GUILDS, "MP2-9.1")
+
     def __init__(self, seat: int, value: int) -> None:
         super().__init__(seat)
         self.value = value
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.value)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """MP2-9.1: guilds within reach of which the player has no seal."""
@@ -61,14 +58,12 @@ class Sealing(Asking):
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """MP2-9.2: basic side up, and its jade."""
         state.pop()
-        state.seals[GUILDS * seat + action - SEAL] = BASIC
+        state.seals = replaced(state.seals, GUILDS * seat + action - SEAL, BASIC)
         receive_jade(state, seat, state.box.guilds[action - SEAL].jade)
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """The player has it, or the die is too low."""
-        if not SEAL <= action < SEAL + GUILDS:
-            return elsewhere(state, action)
-        return "MP2-9.1" if state.box.guilds[action - SEAL].die > self.value else "MP2-9.2"
+        return "MP2-9.1" if state.box.guilds[noun].die > self.value else "MP2-9.2"
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """The value that counts."""
@@ -78,13 +73,12 @@ class Sealing(Asking):
 class Exchanging(Asking):
     """MP2-14.5: choose the option of an exchange card and the number, from 1 to the die."""
 
+    answers: ClassVar = (EXCHANGE, 2 * SIDES, "MP2-14.5")
+
     def __init__(self, seat: int, card: int, value: int) -> None:
         super().__init__(seat)
         self.card = card
         self.value = value
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.card, self.value)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Every option as often as it can be paid."""
@@ -101,12 +95,9 @@ class Exchanging(Asking):
         state.replace(Gaining(seat, card.gains[option].number, times, FROM_CARDS))
         pay(state, seat, card.prices[option], times)
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """No such option, more often than the die allows, or too dear."""
-        if not EXCHANGE <= action < EXCHANGE + 2 * SIDES:
-            return elsewhere(state, action)
-        option, times = (action - EXCHANGE) // SIDES, (action - EXCHANGE) % SIDES + 1
-        is_allowed = option < len(state.box.cards[self.card].prices) and times <= self.value
+        is_allowed = noun // SIDES < len(state.box.cards[self.card].prices) and noun % SIDES < self.value
         return "MP2-6.3" if is_allowed else "MP2-14.5"
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:

@@ -6,6 +6,7 @@ from serai.games.marco_polo_2.purse import grant
 from serai.games.marco_polo_2.state import Khanate
 from serai.games.marco_polo_2.vocabulary import DRAFT, KEEP
 from serai.kernel.game import Frame
+from serai.kernel.writing import replaced
 
 
 class Drafting(Frame[Khanate]):
@@ -13,9 +14,6 @@ class Drafting(Frame[Khanate]):
 
     def __init__(self, nth: int) -> None:
         self.nth = nth
-
-    def data(self) -> tuple[int, ...]:
-        return (self.nth,)
 
     def why_wait(self, state: Khanate, seat: int) -> str:
         return "MP2-2.11"
@@ -32,7 +30,7 @@ class Drafting(Frame[Khanate]):
         """The last one left goes to the box. MP2-2.12: some bring coins and a second figure."""
         state.pop()
         state.candidates = 0 if self.nth == state.seats - 1 else state.candidates ^ 1 << (action - DRAFT)
-        state.character[seat] = action - DRAFT
+        state.character = replaced(state.character, seat, action - DRAFT)
         grant(state, seat, state.who(seat).start, 1, FROM_CHARACTER)
         if state.who(seat).figures > 1:
             state.figures[2 * seat + 1] = 0

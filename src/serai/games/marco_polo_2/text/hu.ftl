@@ -271,3 +271,59 @@ card-round = { $dice ->
     [0] { $round }. kör, összesen { $rounds }. Elfogytak a kockáid.
    *[other] { $round }. kör, összesen { $rounds }. Még { $dice } kockád van.
 }
+
+# What components do, made from their numbers
+
+amount-vp = { $n } pont
+amount-coin = { $n } érme
+amount-camel = { $n } teve
+amount-jade = { $n } jáde
+amount-pepper = { $n } bors
+amount-silk = { $n } selyem
+amount-gold = { $n } arany
+amount-plus-one = { $n } „+1” címer
+amount-any-good = { $n } tetszőleges áru
+amount-diff-goods = { $n } különböző áru
+amount-black-die = { $n } fekete kocka
+amount-contract-pile = { $n } szerződés a pakliból
+amount-contract-city = { $n } szerződés saját városból
+amount-move = { $n } lépés
+effect-nothing = semmi
+effect-either = { $one } vagy { $other }
+effect-exchange = legfeljebb a kockaértékszer { $options }
+effect-per-die = { $gain } a kocka minden pontjáért
+effect-per-contracts = { $gain } minden teljesített szerződésért, legfeljebb a kockaértékszer
+effect-per-posts = { $gain } minden kereskedőállomásért, legfeljebb a kockaértékszer
+effect-row = { $dice } kocka: { $gain }
+effect-free-bonus = saját városok bónuszai: { $rows }
+effect-paid-bonus = saját városok bónuszai, darabja { $pay }: { $rows }
+effect-move-die = annyi lépés, amennyit a kocka mutat, lépésenként még { $pay }; a végén egy állomás
+effect-move-some = legfeljebb { $n } lépés, lépésenként még { $pay }; a végén egy állomás
+effect-seal = { $pay }: céhpecsét ezzel az egy kockával
+effect-min-die = { $text } (legalább { $n } értékű kockával)
+effect-copy = a térkép bármely másik jelzőjének bónusza
+effect-goal-seal = { $n } pont a fejlesztett pecsétért: { $guild }
+effect-goal-shield = „+1” ezekért: { $shields }
+effect-journey = annyi lépés, amennyit a legkisebb kocka mutat, legfeljebb { $n }
+effect-sign = legfeljebb { $n } szerződés saját városokból, majd { $gain }
+effect-special = { $gain }; fejlesztett pecséttel még { $bonus }, magas kockával kétszer
+effect-black = fekete { $n }
+effect-second = { $times }, a második sor szerint
+effect-of-bonus = városbónusz
+effect-of-contract = szerződés
+effect-of-outpost = előőrsbónusz
+power-pass-oases = az oázison áthaladás nem kerül lépésbe; minden érintett oázis { $gain } és { $choice }
+power-seal-dice = egy kockával vesz pecsétet
+power-improve = { $gain } pecsét fejlesztésekor
+power-round = { $gain } minden forduló elején
+power-complete = { $gain } minden teljesített szerződésért
+power-start = { $gain } induláskor
+power-plus-one = { $gain } a végén
+power-vp-per-jade = { $n } pont minden kapott jádéért
+power-figures = két bábu, amelyek osztoznak minden mozgáson
+power-double = egy fordulóbónuszt kétszer kap meg
+power-collect = összegyűjti az előőrslapkákat, és bónuszakcióval váltja be őket
+power-roll = a dobás minden kockája: { $rows }
+power-doubles = vagy két egyforma kocka: { $rows }
+power-travel = csak az alsó utazásmező
+power-waive = az utak sem érmébe, sem tevébe nem kerülnek
