@@ -83,6 +83,7 @@ check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, cycles,
 	$(BIN)/python tools/cycles.py
 	$(BIN)/python tools/alike.py
 	$(BIN)/python tools/pieces.py --check
+	$(BIN)/python tools/codes.py --check
 	$(BIN)/python tools/links.py
 	$(BIN)/python tools/texts.py
 	$(BIN)/python tools/tokens.py

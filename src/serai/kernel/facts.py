@@ -80,8 +80,8 @@ class Facts:
         return {}
 
     def described(self, language: str, say: Callable[..., str]) -> dict[str, dict[str, str]]:
-        """Words for the catalogue that are made from its data, by key of the catalogue and by id, in one language: `say`
-        finds a message of the game and fills it in."""
+        """Words for the catalogue that are made from its data, in one language, by its key and by id: `say` finds a
+        message of the game and fills it in."""
         return {}
 
     def check_seats(self, seats: int) -> None:

@@ -1,20 +1,23 @@
-"""The kinds of action spaces (MP2-5, MP2-7 to MP2-13): which dice one accepts now, what it does, why not, its worth and
-its words. What a card space does, the city card on it says (cards.py)."""
+"""The kinds of action spaces (MP2-5, MP2-7 to MP2-13): which dice one accepts now, what it does and asks, why not, its
+worth and its words. What a card space does, the city card on it says (cards.py)."""
 
 from typing import ClassVar, Final
 
+from serai.games.marco_polo_2.codes import OFFER, SEAL
 from serai.games.marco_polo_2.components import Space
-from serai.games.marco_polo_2.decisions.choosing import Offering, Sealing
+from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.contracts import Gaining, Signing, can_sign
 from serai.games.marco_polo_2.decisions.moving import JOURNEY, WITH_EXTRA, Travelling
 from serai.games.marco_polo_2.decisions.paying import pay_money
 from serai.games.marco_polo_2.describing import Teller
-from serai.games.marco_polo_2.kinds import FROM_CITIES, FROM_SEALS, GUILDS, IMPROVED, NO_SEAL
+from serai.games.marco_polo_2.kinds import BASIC, FROM_CITIES, FROM_SEALS, GUILDS, IMPROVED, NO_SEAL
 from serai.games.marco_polo_2.prospects import movement_worth, now_worth, offer_worth, seal_worth, signature_worth
-from serai.games.marco_polo_2.purse import gain, has_money, has_step
+from serai.games.marco_polo_2.purse import gain, has_money, has_step, receive_jade
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i64
+from serai.kernel.writing import replaced
 
+OFFERS: Final = 4
 CLOSED: Final = 9
 """A lowest value that no die reaches."""
 RULES: Final = {
@@ -85,6 +88,31 @@ class SpaceKind:
         return ""
 
 
+class Offering(Asking):
+    """MP2-7.2: one of four offers: two printed ones, and the halves of the tile for 1 and 2 jade."""
+
+    answers: ClassVar = (OFFER, OFFERS, "MP2-7.2")
+
+    def __init__(self, seat: int, book: int) -> None:
+        super().__init__(seat)
+        self.book = book
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """The free ones, and those whose jade the player has."""
+        return [OFFER + i for i in range(OFFERS) if state.box.offer_jade[i] <= state.jade[seat]]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """MP2-7.3: pay the jade and take the whole content."""
+        i = action - OFFER
+        state.pop()
+        state.jade[seat] -= state.box.offer_jade[i]
+        gain(state, seat, state.box.offer(self.book, state.offers[self.book], i), 1, FROM_CITIES)
+
+    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+        """Which book."""
+        return {"book": self.book + 1}
+
+
 class Books(SpaceKind):
     """MP2-7: an offer of a book."""
 
@@ -112,6 +140,37 @@ class Khan(SpaceKind):
 
     def words(self, space: Space, tell: Teller) -> str:
         return tell.bundle(space.gain)
+
+
+class Sealing(Asking):
+    """MP2-9: a seal of a guild whose minimum the die reaches."""
+
+    answers: ClassVar = (SEAL, GUILDS, "MP2-9.1")
+
+    def __init__(self, seat: int, value: int) -> None:
+        super().__init__(seat)
+        self.value = value
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """MP2-9.1: guilds within reach of which the player has no seal."""
+        guilds = state.box.guilds
+        return [
+            SEAL + g for g in range(GUILDS) if guilds[g].die <= self.value and state.seals[GUILDS * seat + g] == NO_SEAL
+        ]
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """MP2-9.2: basic side up, and its jade."""
+        state.pop()
+        state.seals = replaced(state.seals, GUILDS * seat + action - SEAL, BASIC)
+        receive_jade(state, seat, state.box.guilds[action - SEAL].jade)
+
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
+        """The player has it, or the die is too low."""
+        return "MP2-9.1" if state.box.guilds[noun].die > self.value else "MP2-9.2"
+
+    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+        """The value that counts."""
+        return {"value": self.value}
 
 
 class Seals(SpaceKind):

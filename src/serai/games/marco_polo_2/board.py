@@ -163,13 +163,13 @@ class Board(State):
         other.pepper = self.pepper[:]
         other.silk = self.silk[:]
         other.gold = self.gold[:]
-        other.plus_one = self.plus_one[:]
+        other.plus_one = self.plus_one
         other.earned = self.earned[:]
         other.character = self.character
         other.goal = self.goal[:]
         other.dealt = self.dealt[:]
-        other.posts = self.posts[:]
-        other.placed = self.placed[:]
+        other.posts = self.posts
+        other.placed = self.placed
         other.figures = self.figures[:]
         other.seals = self.seals
         other.active = self.active[:]

@@ -1,18 +1,20 @@
-"""The kinds of city cards (MP2-14): with which dice a card can be used, what it does, why not, its worth and its words.
-No card has code of its own."""
+"""The kinds of city cards (MP2-14): with which dice a card can be used, what it does and asks, why not, its worth and
+its words. No card has code of its own."""
 
 from typing import ClassVar, Final
 
-from serai.games.marco_polo_2.actions import CLOSED, KINDS, RULES, SpaceKind, lowest_seal
+from serai.games.marco_polo_2.actions import CLOSED, KINDS, RULES, Sealing, SpaceKind, lowest_seal
+from serai.games.marco_polo_2.codes import EXCHANGE
 from serai.games.marco_polo_2.components import Card, Space
+from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.bonuses import Naming
-from serai.games.marco_polo_2.decisions.choosing import Exchanging, Sealing
+from serai.games.marco_polo_2.decisions.contracts import Gaining
 from serai.games.marco_polo_2.decisions.moving import BY_CARD, Travelling
 from serai.games.marco_polo_2.decisions.paying import pay
 from serai.games.marco_polo_2.describing import Teller
-from serai.games.marco_polo_2.kinds import COUNT_POSTS, FROM_CARDS
+from serai.games.marco_polo_2.kinds import COUNT_POSTS, FROM_CARDS, SIDES
 from serai.games.marco_polo_2.prospects import A_BONUS, exchange_worth, movement_worth, now_worth, seal_worth
-from serai.games.marco_polo_2.purse import can_pay, gain, has_step
+from serai.games.marco_polo_2.purse import best_repeats, can_pay, gain, has_step
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
@@ -48,6 +50,41 @@ class CardKind(SpaceKind):
     def text(self, card: Card, tell: Teller) -> str:
         """What it does, in words."""
         raise NotImplementedError
+
+
+class Exchanging(Asking):
+    """MP2-14.5: choose the option of an exchange card and the number, from 1 to the die."""
+
+    answers: ClassVar = (EXCHANGE, 2 * SIDES, "MP2-14.5")
+
+    def __init__(self, seat: int, card: int, value: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.value = value
+
+    def legal(self, state: Khanate, seat: int) -> list[int]:
+        """Every option as often as it can be paid."""
+        actions: list[int] = []
+        for option, price in enumerate(state.box.cards[self.card].prices):
+            first = EXCHANGE + SIDES * option
+            actions += range(first, first + best_repeats(state, seat, price, self.value))
+        return actions
+
+    def apply(self, state: Khanate, seat: int, action: int) -> None:
+        """Pay so many times, then gain so many times."""
+        option, times = (action - EXCHANGE) // SIDES, (action - EXCHANGE) % SIDES + 1
+        card = state.box.cards[self.card]
+        state.replace(Gaining(seat, card.gains[option].number, times, FROM_CARDS))
+        pay(state, seat, card.prices[option], times)
+
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
+        """No such option, more often than the die allows, or too dear."""
+        is_allowed = noun // SIDES < len(state.box.cards[self.card].prices) and noun % SIDES < self.value
+        return "MP2-6.3" if is_allowed else "MP2-14.5"
+
+    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+        """Which card, and how often at most."""
+        return {"card": self.card, "most": self.value}
 
 
 class Exchange(CardKind):

@@ -2,6 +2,7 @@
 `text/`. So an edition with other numbers describes itself."""
 
 from collections.abc import Callable
+from itertools import accumulate, groupby
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.bundles import Bundle
@@ -38,6 +39,10 @@ class Teller:
         """One thing at most, or the choice of two."""
         return self.say("effect-either", one=options[0], other=options[1]) if len(options) > 1 else "".join(options)
 
+    def sides(self, gains: list[Bundle]) -> str:
+        """What each side of a die brings."""
+        return ", ".join(f"{side}: {self.bundle(gain)}" for side, gain in enumerate(gains, 1))
+
     def rows(self, texts: list[str]) -> str:
         """What each value of a die brings, equal neighbours together."""
         return "; ".join(self.say("effect-row", dice=dice, gain=text) for dice, text in grouped(texts))
@@ -49,10 +54,9 @@ def grouped(texts: list[str]) -> list[tuple[str, str]]:
     >>> grouped(["a", "a", "b", "b", "b", "c"])
     [('1-2', 'a'), ('3-5', 'b'), ('6', 'c')]
     """
-    rows: list[tuple[str, str]] = []
-    first = 0
-    for i in range(1, len(texts) + 1):
-        if i == len(texts) or texts[i] != texts[first]:
-            rows.append((str(first + 1) if i == first + 1 else f"{first + 1}-{i}", texts[first]))
-            first = i
-    return rows
+    runs = [(text, len(list(run))) for text, run in groupby(texts)]
+    ends = accumulate(length for _, length in runs)
+    return [
+        (str(end) if length == 1 else f"{end - length + 1}-{end}", text)
+        for (text, length), end in zip(runs, ends, strict=True)
+    ]

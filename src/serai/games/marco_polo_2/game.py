@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from serai.games.marco_polo_2.box import Box
-from serai.games.marco_polo_2.catalogue import catalogue
+from serai.games.marco_polo_2.catalogue import catalogue, described
 from serai.games.marco_polo_2.census import counted
-from serai.games.marco_polo_2.effects import described
 from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
 from serai.games.marco_polo_2.pieces import ASKING, declared

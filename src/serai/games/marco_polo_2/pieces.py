@@ -95,18 +95,16 @@ def of_the_players(box: Box, seats: int) -> list[Piece]:
     least, points = least_points(box), max(limits)
     sources = len(PLAY_SOURCES)
     return [
-        *[
-            numbers(GAINS[k], (seats,), least if k == VP else 0, limits[k], start_of(box, k))
-            for k in range(PLUS_ONE + 1)
-        ],
+        *[numbers(GAINS[k], (seats,), least if k == VP else 0, limits[k], start_of(box, k)) for k in range(PLUS_ONE)],
+        numbers("plus_one", (seats,), 0, limits[PLUS_ONE]).shared(),
         numbers("earned", (seats, sources), least, points, 0, HIDDEN),
         numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING).of(IDS).shared(),
         numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
         numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
         derived("has_kept", (seats,), 0, 1),
         derived("estimate", (sources + len(FINAL_SOURCES), seats), least, points),
-        seen_as(members("posts", LOCATIONS, by=seats), (seats, CITIES), 0, 1),
-        numbers("placed", (seats,), 0, POSTS),  # posts that have left the player board
+        seen_as(members("posts", LOCATIONS, by=seats), (seats, CITIES), 0, 1).shared(),
+        numbers("placed", (seats,), 0, POSTS).shared(),  # posts that have left the player board
         numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats).of(IDS),
         numbers("seals", (seats, GUILDS), 0, 2).shared(),
         numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),

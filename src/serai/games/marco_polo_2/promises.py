@@ -4,10 +4,9 @@ frame that has one."""
 from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.marco_polo_2.actions import rent
-from serai.games.marco_polo_2.cards import kind_of
+from serai.games.marco_polo_2.actions import Offering, Sealing, rent
+from serai.games.marco_polo_2.cards import Exchanging, kind_of
 from serai.games.marco_polo_2.decisions.bonuses import Bonuses, Copying, Harvesting, Naming, city_of
-from serai.games.marco_polo_2.decisions.choosing import Exchanging, Offering, Sealing
 from serai.games.marco_polo_2.decisions.contracts import Gaining, Signing, Uncovering
 from serai.games.marco_polo_2.decisions.moving import Arriving, Extending, Posting, Settling, Travelling, Watering
 from serai.games.marco_polo_2.decisions.paying import PAIR, Collecting

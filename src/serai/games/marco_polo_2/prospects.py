@@ -22,6 +22,8 @@ A_SIGNATURE: Final = 1.3
 A_BONUS: Final = 1.9
 DIE_WORTH: Final = [0.0, 2.0, 2.0, 2.3, 2.5, 3.0, 3.0]
 """By value."""
+POST_TRACK: Final = [0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 10, 20]
+"""By posts placed: nothing up to 8, then 5, 5 and 10 points."""
 PACE: Final = 1.7
 """Shields, icons and posts still to come, a round."""
 
@@ -37,7 +39,7 @@ def now_worth(state: Khanate, gain: Bundle) -> float:
 
 
 def on_track(track: list[int], n: float) -> float:
-    """The shield track, interpolated."""
+    """A track of points, interpolated."""
     last = len(track) - 1
     if n >= last:
         return float(track[last])
@@ -46,12 +48,8 @@ def on_track(track: list[int], n: float) -> float:
 
 
 def posts_value(posts: float) -> float:
-    """MP2-11.1, interpolated: nothing up to 8 posts, then 5, 5 and 10 points."""
-    if posts <= 8.0:
-        return 0.0
-    if posts <= 10.0:
-        return 5.0 * (posts - 8.0)
-    return min(20.0, 10.0 + 10.0 * (posts - 10.0))
+    """MP2-11.1, interpolated."""
+    return on_track(POST_TRACK, posts)
 
 
 def offer_worth(state: Khanate, seat: int, book: int) -> float:

@@ -1,12 +1,12 @@
 """What a player receives and pays: jade stands in for coins and camels (MP2-6)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.components import Way
 from serai.games.marco_polo_2.kinds import (
     ANY_GOOD,
-    FROM_CARDS,
     FROM_CHARACTER,
     GUILDS,
     NO_SEAL,
@@ -14,7 +14,9 @@ from serai.games.marco_polo_2.kinds import (
     PLAY_SOURCES,
 )
 from serai.games.marco_polo_2.state import Khanate
+from serai.kernel.game import Frame
 from serai.kernel.machine import i64
+from serai.kernel.writing import replaced
 
 SOURCES: Final = len(PLAY_SOURCES)
 
@@ -43,19 +45,22 @@ def grant(state: Khanate, seat: i64, bundle: Bundle, times: i64, source: i64) ->
     state.pepper[seat] += bundle.pepper * times
     state.silk[seat] += bundle.silk * times
     state.gold[seat] += bundle.gold * times
-    state.plus_one[seat] += bundle.plus_one * times
+    if bundle.plus_one:
+        state.plus_one = replaced(state.plus_one, seat, state.plus_one[seat] + bundle.plus_one * times)
 
 
 class Reward:
     """A kind of gain that needs a decision or a draw (MP2-16.4 to MP2-16.10)."""
 
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        """Push what asks or draws."""
-        raise NotImplementedError
-
-    def is_lost(self, state: Khanate, seat: i64) -> bool:
-        """MP2-16.11: whether it can give nothing now."""
-        return False
+    def __init__(
+        self,
+        frame: Callable[[Khanate, int, int], Frame[Khanate]],
+        is_lost: Callable[[Khanate, int], bool] = lambda _, __: False,
+    ) -> None:
+        self.frame = frame
+        """What asks or draws, for a seat and so many."""
+        self.is_lost = is_lost
+        """MP2-16.11: whether it can give nothing to a seat now."""
 
 
 REWARDS: Final[list[Reward]] = []
@@ -65,7 +70,7 @@ REWARDS: Final[list[Reward]] = []
 def gain(state: Khanate, seat: i64, bundle: Bundle, times: int, source: i64) -> None:
     """MP2-16.1: gain a bundle so many times: the plain parts first; the open one, if there is one, asks or draws."""
     if bundle.open != NOTHING:
-        REWARDS[bundle.open - ANY_GOOD].begin(state, seat, bundle.amounts[bundle.open] * times)
+        state.push(REWARDS[bundle.open - ANY_GOOD].frame(state, seat, bundle.amounts[bundle.open] * times))
     grant(state, seat, bundle, times, source)
 
 
@@ -136,12 +141,3 @@ def has_step(state: Khanate, seat: i64, coins: i64) -> bool:
                 if can_step(state, seat, way, coins):
                     return True
     return False
-
-
-def pay_plain(state: Khanate, seat: i64, price: Bundle, times: i64) -> None:
-    """The goods and points of a price, which leave no choice."""
-    state.pepper[seat] -= price.pepper * times
-    state.silk[seat] -= price.silk * times
-    state.gold[seat] -= price.gold * times
-    if price.vp:
-        score(state, seat, -price.vp * times, FROM_CARDS)

@@ -31,12 +31,9 @@ class Khanate(Board):
 
     def dice_of(self, seat: i64) -> i64:
         """How many unplaced dice a player has."""
-        at: i64 = seat * DIE_KINDS
-        end: i64 = at + DIE_KINDS
         total: i64 = 0
-        while at < end:
-            total += self.dice[at]
-            at += 1
+        for kind in range(DIE_KINDS):
+            total += self.dice[seat * DIE_KINDS + kind]
         return total
 
     def showing(self, seat: i64, value: i64, *, only_black: bool = False) -> i64:

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
+from serai.games.marco_polo_2.codes import COMPLETE, DIE, USE
 from serai.games.marco_polo_2.kinds import NOTHING
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import COMPLETE, DIE, USE
 from serai.kernel.frames import SeatFrame
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.codes import COPY, DONE, NAME, REWARD
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.contracts import Signing, can_sign
 from serai.games.marco_polo_2.decisions.paying import pay
@@ -16,12 +17,13 @@ from serai.games.marco_polo_2.kinds import (
     NOTHING,
     OF_CONTRACT,
     OF_MARKER,
+    OF_OUTPOST,
     REWARD_KINDS,
 )
 from serai.games.marco_polo_2.purse import REWARDS, can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import COPY, DONE, NAME, REWARD
 from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64
 from serai.kernel.writing import replaced
 
 
@@ -151,13 +153,11 @@ def bundle_of(state: Khanate, seat: int, reward: int) -> Bundle:
 
 def is_asked_for(state: Khanate, seat: int, reward: int) -> bool:
     """MP2-11.4: whether a reward is open: a contract, a copying marker, a bundle with an open part."""
-    place = state.box.places[city_of(reward)]
-    kind = reward % REWARD_KINDS
+    place, kind = state.box.places[city_of(reward)], reward % REWARD_KINDS
     if kind == OF_CONTRACT:
         return place.contracts > 0
-    if kind == OF_MARKER and place.mark >= 0 and state.markers[place.mark] == state.box.copier:
-        return True
-    return bundle_of(state, seat, reward).open != NOTHING
+    is_copier = kind == OF_MARKER and place.mark >= 0 and state.markers[place.mark] == state.box.copier
+    return is_copier or bundle_of(state, seat, reward).open != NOTHING
 
 
 def can_give(state: Khanate, seat: int, reward: int) -> bool:
@@ -171,15 +171,15 @@ def can_give(state: Khanate, seat: int, reward: int) -> bool:
 
 
 def take_reward(state: Khanate, seat: int, reward: int) -> None:
-    """MP2-11.5 to MP2-11.7: what a new post brings."""
-    place = city_of(reward)
-    kind = reward % REWARD_KINDS
+    """MP2-11.5 to MP2-11.7: what a new post brings, if it brings this."""
+    number, kind = city_of(reward), reward % REWARD_KINDS
+    place = state.box.places[number]
     if kind == OF_CONTRACT:
-        state.push(Signing(seat, 1 << place, 1))
-    elif kind == OF_MARKER:
-        take_city_bonus(state, seat, place, 1)
-    else:
-        take_outpost(state, seat, place)
+        state.push(Signing(seat, 1 << number, 1))
+    elif kind == OF_MARKER and place.mark >= 0:
+        take_city_bonus(state, seat, number, 1)
+    elif kind == OF_OUTPOST and place.outpost >= 0:
+        take_outpost(state, seat, place.outpost)
 
 
 def harvest(state: Khanate, seat: int, places: tuple[int, ...]) -> None:
@@ -188,9 +188,7 @@ def harvest(state: Khanate, seat: int, places: tuple[int, ...]) -> None:
     waiting = [reward for reward in rewards if is_asked_for(state, seat, reward)]
     state.replace(Harvesting(seat, tuple(waiting)))
     for reward in rewards:
-        place = state.box.places[city_of(reward)]
-        has_thing = place.mark >= 0 if reward % REWARD_KINDS == OF_MARKER else place.outpost >= 0
-        if reward % REWARD_KINDS != OF_CONTRACT and has_thing and reward not in waiting:
+        if reward % REWARD_KINDS != OF_CONTRACT and reward not in waiting:
             take_reward(state, seat, reward)
 
 
@@ -222,14 +220,12 @@ class Harvesting(Asking):
         take_reward(state, seat, action - REWARD)
 
 
-def take_outpost(state: Khanate, seat: int, place: int) -> None:
+def take_outpost(state: Khanate, seat: int, at: i64) -> None:
     """MP2-11.7, MP2-17.13: the first post takes the tile's bonus; a collector takes the tile."""
-    at = state.box.places[place].outpost
-    if state.outposts[at] == NOTHING:
+    tile, collector = state.outposts[at], find_collector(state)
+    if tile == NOTHING:
         return
-    tile = state.outposts[at]
     state.outposts = replaced(state.outposts, at, NOTHING)
-    collector = find_collector(state)
     if collector == NOTHING:
         state.spent_outposts |= 1 << tile
     else:
@@ -239,8 +235,5 @@ def take_outpost(state: Khanate, seat: int, place: int) -> None:
 
 
 def find_collector(state: Khanate) -> int:
-    """The seat whose character collects outpost tiles."""
-    for seat in range(state.seats):
-        if state.who(seat).collects_outposts:
-            return seat
-    return NOTHING
+    """The seat whose character collects outpost tiles, or NOTHING."""
+    return max([seat if state.who(seat).collects_outposts else NOTHING for seat in range(state.seats)])

@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
+from serai.games.marco_polo_2.codes import DECLINE, DISCARD, DONE, DRAW, SIGN
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.drawing import BagFrame, pile_of, put_under, take_from_pile
 from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, FROM_CONTRACTS, NOTHING, RED
 from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import DECLINE, DISCARD, DONE, DRAW, SIGN
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 from serai.kernel.writing import replaced
@@ -40,20 +40,11 @@ def old_contracts(state: Khanate, seat: i64) -> list[int]:
     return [contract for contract in state.active[2 * seat : 2 * seat + 2] if contract >= 0 and not new >> contract & 1]
 
 
-def can_take(state: Khanate, seat: i64) -> bool:
-    """MP2-12.5: whether there is space for a contract, or space can be made."""
-    return has_space(state, seat) or len(old_contracts(state, seat)) > 0
-
-
-def in_reach(state: Khanate, cities: i64) -> bool:
-    """Whether a contract lies in one of the cities."""
-    at = state.box.contract_at
-    return any(state.contracts[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
-
-
 def can_sign(state: Khanate, seat: i64, cities: i64) -> bool:
-    """MP2-12.5: whether a contract lies in one of the cities and can be taken."""
-    return in_reach(state, cities) and can_take(state, seat)
+    """MP2-12.5: whether a contract lies in one of the cities, and there is space for it or space can be made."""
+    at = state.box.contract_at
+    is_lying = any(state.contracts[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
+    return is_lying and (has_space(state, seat) or len(old_contracts(state, seat)) > 0)
 
 
 def take(state: Khanate, seat: int, contract: int, *, from_pile: bool) -> None:

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
+from serai.games.marco_polo_2.codes import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
 from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED, member
 from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
 from serai.kernel.frames import ChanceFrame, SeatFrame
 from serai.kernel.machine import append, i64, vec
 from serai.kernel.rng import Rng

@@ -3,6 +3,7 @@ oases (MP2-17.3), posts (MP2-11, MP2-17.11), the extra post (MP2-10.11)."""
 
 from typing import ClassVar, Final
 
+from serai.games.marco_polo_2.codes import BUILD, CAMELS, DECLINE, GO, LIFT, SECOND, STOP
 from serai.games.marco_polo_2.components import Way
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.bonuses import harvest
@@ -19,10 +20,9 @@ from serai.games.marco_polo_2.kinds import (
 )
 from serai.games.marco_polo_2.purse import can_step, grant, has_step, is_open, score
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BUILD, CAMELS, DECLINE, GO, LIFT, SECOND, STOP
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
-from serai.kernel.writing import count
+from serai.kernel.writing import count, replaced
 
 JOURNEY: Final = 0
 """A movement by a travel space: at least one step."""
@@ -147,9 +147,10 @@ def ways_between(state: Khanate, start: i64, end: i64) -> list[Way]:
 
 def place_post(state: Khanate, seat: int, place: int) -> None:
     """MP2-11.1: a post leaves the player board; the last three bring points."""
-    state.posts[seat] |= 1 << place
-    state.placed[seat] += 1
-    score(state, seat, state.box.post_vp[state.placed[seat]], FROM_POSTS)
+    placed = state.placed[seat] + 1
+    state.posts = replaced(state.posts, seat, state.posts[seat] | 1 << place)
+    state.placed = replaced(state.placed, seat, placed)
+    score(state, seat, state.box.post_vp[placed], FROM_POSTS)
 
 
 class Arriving(SeatFrame[Khanate]):
@@ -271,7 +272,7 @@ class Posting(Asking):
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The post moves; its old city is lost in every respect."""
         old = action - LIFT + 1
-        state.posts[seat] ^= 1 << old | 1 << self.ahead[0]
+        state.posts = replaced(state.posts, seat, state.posts[seat] ^ (1 << old | 1 << self.ahead[0]))
         state.ripe &= ~(1 << old)
         self.go_on(state)
 

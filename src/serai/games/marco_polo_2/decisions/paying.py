@@ -4,12 +4,12 @@ Choosing goods: gained (MP2-16.4, MP2-16.5) or paid (MP2-6.6), one by one or pai
 from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.codes import GAIN, JADE, PAY
 from serai.games.marco_polo_2.decisions.asking import Asking
-from serai.games.marco_polo_2.kinds import CAMEL, COIN, MOST_JADE
+from serai.games.marco_polo_2.kinds import CAMEL, COIN, FROM_CARDS, MOST_JADE
 from serai.games.marco_polo_2.pieces import ASK_ALWAYS, ASK_LAST_ROUND
-from serai.games.marco_polo_2.purse import has_step, pay_plain
+from serai.games.marco_polo_2.purse import has_step, score
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import GAIN, JADE, PAY
 from serai.kernel.machine import i64
 
 PAIR: Final = 3
@@ -22,7 +22,10 @@ GOLDEN: Final = [0, 0, 1, 0, 1, 1]
 
 def pay(state: Khanate, seat: int, price: Bundle, times: int) -> None:
     """MP2-6.1: pay a price so many times; questions are pushed on the stack."""
-    pay_plain(state, seat, price, times)
+    state.pepper[seat] -= price.pepper * times
+    state.silk[seat] -= price.silk * times
+    state.gold[seat] -= price.gold * times
+    score(state, seat, -price.vp * times, FROM_CARDS)
     if price.any_good:
         state.push(PayingGoods(seat, price.any_good * times, 0, ()))
     if price.diff_goods:
@@ -90,7 +93,7 @@ class Paying(Asking):
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all of it."""
-        return list(range(JADE, JADE + self.limit(state) + 1))
+        return [JADE + n for n in range(self.limit(state) + 1)]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Jade for coins, or for camels."""

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.actions import CLOSED, rent
 from serai.games.marco_polo_2.cards import kind_of
+from serai.games.marco_polo_2.codes import DIE
 from serai.games.marco_polo_2.components import Space
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.paying import from_last, pay
@@ -16,7 +17,6 @@ from serai.games.marco_polo_2.dice import value_of
 from serai.games.marco_polo_2.kinds import BAG, BLACK_OWNER, DIE_KINDS, FROM_CHARACTER, SIDES
 from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import DIE
 from serai.kernel.machine import append, i64
 
 BAGGING: Final = 0
@@ -60,13 +60,11 @@ def lowest_placeable(state: Khanate, seat: i64, space: Space, floor: i64) -> i64
     need = kind_of(state, space).dice(state, seat, space)
     found: i64 = 0
     dice: i64 = 0
-    value: i64 = SIDES
-    while value >= floor:
+    for value in range(SIDES, floor - 1, -1):
         here = state.showing(seat, value, only_black=only_black)
         dice += here
         if here > 0 and dice >= need:
             found = value
-        value -= 1
     return found
 
 
@@ -76,8 +74,7 @@ def reaches(state: Khanate, seat: i64) -> list[int]:
     reach = [0] * (2 * ONLY_BLACK)
     dice: i64 = 0
     black: i64 = 0
-    value: i64 = SIDES
-    while value > 0:
+    for value in range(SIDES, 0, -1):
         black += state.showing(seat, value, only_black=True)
         dice += state.showing(seat, value)
         for need in range(1, ONLY_BLACK):
@@ -85,7 +82,6 @@ def reaches(state: Khanate, seat: i64) -> list[int]:
                 reach[need] = value
             if black >= need and reach[need + ONLY_BLACK] == 0:
                 reach[need + ONLY_BLACK] = value
-        value -= 1
     return reach
 
 
@@ -157,13 +153,11 @@ class Placing(Asking):
         """The kinds of the dice in hand that the space accepts, one by one, in ascending order."""
         space = state.box.spaces[self.space]
         only_black = is_colour_used(state, self.seat, space)
-        kind: i64 = 2 * lowest_die(state, self.seat, space) - 2
         hand: list[int] = []
-        while kind < DIE_KINDS:
+        for kind in range(2 * lowest_die(state, self.seat, space) - 2, DIE_KINDS):
             if not only_black or kind % 2 == 1:
                 for _ in range(state.dice[self.seat * DIE_KINDS + kind]):
                     hand.append(kind)  # noqa: PERF401 - compiled, quicker
-            kind += 1
         return hand
 
     def most(self, state: Khanate) -> i64:
@@ -246,8 +240,8 @@ class Picking(Asking):
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Coloured and black dice alike (MP2-15.9)."""
         at: i64 = seat * DIE_KINDS
-        kinds = range(FIRST[self.purpose], LAST[self.purpose] + 1)
-        return [DIE + kind for kind in kinds if state.dice[at + kind] > 0]
+        first, end = FIRST[self.purpose], LAST[self.purpose] + 1
+        return [DIE + kind for kind in range(first, end) if state.dice[at + kind] > 0]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Carry it out; what costs something is paid."""

@@ -3,19 +3,19 @@
 from bisect import bisect
 from typing import ClassVar, Final
 
+from serai.games.marco_polo_2.codes import BLACK, ROLL, SHOW, THROW
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.dice import Throws, kind_of
 from serai.games.marco_polo_2.kinds import BLACK_OWNER, DICE, DIE_KINDS, FROM_CHARACTER, SIDES
 from serai.games.marco_polo_2.purse import grant
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BLACK, ROLL, SHOW_FIRST, THROW
 from serai.kernel.frames import ChanceFrame
 from serai.kernel.rng import Rng
 from serai.kernel.writing import replaced
 
 OWN_DICE: Final = Throws(DICE, THROW)
-BLACK_DICE: Final = [OWN_DICE, OWN_DICE, Throws(4, SHOW_FIRST[2]), Throws(5, SHOW_FIRST[3]), Throws(6, SHOW_FIRST[4])]
-"""By players."""
+BLACK_DICE: Final = [OWN_DICE, OWN_DICE, Throws(4, SHOW), Throws(5, SHOW + 126), Throws(6, SHOW + 126 + 252)]
+"""By players. MP2-20.1: open black dice, the throws of 4, 5 and 6 dice one after the other."""
 
 
 class Throw(ChanceFrame[Khanate]):

@@ -3,6 +3,7 @@
 
 from typing import ClassVar
 
+from serai.games.marco_polo_2.codes import CAMELS, DOUBLE, PAIRS
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.bonuses import take_city_bonus
 from serai.games.marco_polo_2.decisions.drawing import Laying, Stacking
@@ -27,7 +28,6 @@ from serai.games.marco_polo_2.kinds import (
 )
 from serai.games.marco_polo_2.purse import gain, grant
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import CAMELS, DOUBLE, PAIRS
 from serai.kernel.frames import SeatFrame
 from serai.kernel.game import Frame
 from serai.kernel.machine import i64, vec
@@ -118,18 +118,17 @@ class Turns(SeatFrame[Khanate]):
             seat = (self.seat + i) % state.seats
             if state.dice_of(seat) > 0:
                 state.replace(Turns((seat + 1) % state.seats))
-                begin_turn(state, seat)
+                self.begin(state, seat)
                 return True
         state.pop()
         return True
 
-
-def begin_turn(state: Khanate, seat: int) -> None:
-    """MP2-4.8, MP2-11.10: what is remembered for the length of a turn."""
-    state.turn = seat
-    state.turn_dice = state.dice_of(seat)
-    state.ripe = state.posts[seat]
-    state.push(Turning(seat, BEFORE))
+    def begin(self, state: Khanate, seat: int) -> None:
+        """MP2-4.8, MP2-11.10: what is remembered for the length of a turn."""
+        state.turn = seat
+        state.turn_dice = state.dice_of(seat)
+        state.ripe = state.posts[seat]
+        state.push(Turning(seat, BEFORE))
 
 
 # The start of a round

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.cards import kind_of
+from serai.games.marco_polo_2.codes import BUY, CHANGE, COMPLETE, DIE, END, IMPROVE, PUT, REDEEM, REROLL, USE
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.contracts import Gaining, remove
 from serai.games.marco_polo_2.decisions.drawing import Closing
@@ -35,7 +36,6 @@ from serai.games.marco_polo_2.kinds import (
 )
 from serai.games.marco_polo_2.purse import can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BUY, CHANGE, COMPLETE, DIE, END, IMPROVE, PUT, REDEEM, REROLL, USE
 from serai.kernel.machine import i64
 from serai.kernel.writing import replaced
 
