@@ -91,7 +91,7 @@ class Space:
     def __init__(self, record: Record, number: int, shelf: Shelf) -> None:
         self.number: i64 = number
         self.id = record.text("id")
-        self.action = record.one_of("action", ACTIONS)
+        self.action: i64 = record.one_of("action", ACTIONS)
         is_journey = self.action == TRAVEL
         self.is_brown = record.one_of("colour", ["blue", "brown"]) == 1
         self.cells: i64 = record.number("cells", 1, 6)
@@ -129,7 +129,7 @@ class Card:
     def __init__(self, record: Record, number: int, shelf: Shelf) -> None:
         self.number = number
         self.id = record.text("id")
-        self.kind = record.one_of("kind", CARD_KINDS)
+        self.kind: i64 = record.one_of("kind", CARD_KINDS)
         self.die: i64 = record.number("min_die", 1, SIDES) if record.has("min_die") else 1
         self.count = record.one_of("count", COUNTS) if self.kind == PER_COUNT else 0
         options = self.options(record) if self.kind == EXCHANGE else []

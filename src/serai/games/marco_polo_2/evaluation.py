@@ -1,6 +1,6 @@
 """How well each seat stands, in points (MP2-24): a linear estimate for bots, exact when the game is over."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.bundles import Bundle
@@ -81,11 +81,10 @@ def evaluation(state: Khanate) -> list[float]:
     values = [
         seat_value(state, seat, rounds) + majority[seat] * played / state.box.rounds for seat in range(state.seats)
     ]
-    for frame in state.frames:
+    for frame in cast("list[Any]", state.frames):
         worth = PROMISES.get(type(frame))
         if worth is not None:
-            pending: Any = frame
-            values[pending.seat] += worth(state, pending)
+            values[frame.seat] += worth(state, frame)
     return values
 
 
@@ -93,9 +92,7 @@ def progress(state: Khanate) -> float:
     """By the rounds played, and by the dice placed in this one."""
     if state.round == 0:
         return 0.0
-    unplaced = 0.0
-    for seat in range(state.seats):
-        unplaced += min(5, int(state.dice_of(seat)))
+    unplaced = float(sum([min(5, int(state.dice_of(seat))) for seat in range(state.seats)]))
     return (float(state.round) - unplaced / (5 * state.seats)) / state.box.rounds
 
 

@@ -113,7 +113,7 @@ class Keeping(Frame[Khanate]):
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The three cards dealt."""
-        return [KEEP + goal for goal in state.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT]]
+        return [KEEP + goal for goal in state.goals_of(seat)]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The other two go back unseen by the others."""

@@ -5,7 +5,8 @@ from typing import Any
 from serai.games.marco_polo_2.board import Board
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.components import Character
-from serai.games.marco_polo_2.kinds import DIE_KINDS
+from serai.games.marco_polo_2.kinds import DIE_KINDS, NOTHING
+from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.kernel.game import Frame, Game
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
@@ -32,6 +33,7 @@ class Khanate(Board):
     def dice_of(self, seat: i64) -> i64:
         """How many unplaced dice a player has."""
         total: i64 = 0
+        kind: i64
         for kind in range(DIE_KINDS):
             total += self.dice[seat * DIE_KINDS + kind]
         return total
@@ -40,6 +42,15 @@ class Khanate(Board):
         """How many unplaced dice of a player show a value."""
         at: i64 = seat * DIE_KINDS + 2 * value - 2
         return self.dice[at + 1] if only_black else self.dice[at] + self.dice[at + 1]
+
+    def goals_of(self, seat: i64) -> list[int]:
+        """The goal cards dealt to a player."""
+        return [goal for goal in self.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT] if goal != NOTHING]
+
+    def deal_goals(self, seat: i64, goals: list[int]) -> None:
+        """A player's goal cards lie in ascending order, free places last."""
+        for at, goal in enumerate(sorted(goals)):
+            self.dealt[seat * GOALS_DEALT + at] = goal
 
     def pile_size(self) -> i64:
         """How many contracts the pile has."""

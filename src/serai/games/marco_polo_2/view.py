@@ -20,11 +20,8 @@ def put_goal(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_dealt(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """MP2-21.2: the goal cards dealt to the one who looks."""
-    end = at + state.seats * GOALS_DEALT
-    put_same(out, at, NOTHING, state.seats * GOALS_DEALT)
-    if seat >= 0:
-        put_numbers(out, at + seat * GOALS_DEALT, state.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT])
-    return end
+    dealt = state.dealt
+    return put_list(out, at, [dealt[i] if i // GOALS_DEALT == seat else NOTHING for i in range(len(dealt))])
 
 
 def put_has_kept(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:

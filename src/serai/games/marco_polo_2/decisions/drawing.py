@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from serai.games.marco_polo_2.codes import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
 from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED, member
-from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import ChanceFrame, SeatFrame
 from serai.kernel.machine import append, i64, vec
@@ -168,12 +167,8 @@ class Dealing(Drawing):
         return state.goal_bag
 
     def put(self, state: Khanate, thing: int) -> None:
-        """The cards of a player lie in ascending order, free places last."""
         state.goal_bag ^= 1 << thing
-        first = self.at * GOALS_DEALT
-        cards = [goal for goal in state.dealt[first : first + GOALS_DEALT] if goal != NOTHING]
-        for i, goal in enumerate(sorted([*cards, thing])):
-            state.dealt[first + i] = goal
+        state.deal_goals(self.at, [*state.goals_of(self.at), thing])
 
     def told(self, state: Khanate, seat: int, action: int, to: int) -> int:
         """Only the owner sees the card."""

@@ -297,8 +297,7 @@ class Extending(Asking):
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """MP2-10.13: its bonuses are due together with those of the others."""
-        done = self.done
-        if action != DECLINE:
-            place_post(state, seat, action - BUILD + 1)
-            done = (*done, action - BUILD + 1)
-        harvest(state, seat, done)
+        places = () if action == DECLINE else (action - BUILD + 1,)
+        for place in places:
+            place_post(state, seat, place)
+        harvest(state, seat, (*self.done, *places))

@@ -60,6 +60,7 @@ def lowest_placeable(state: Khanate, seat: i64, space: Space, floor: i64) -> i64
     need = kind_of(state, space).dice(state, seat, space)
     found: i64 = 0
     dice: i64 = 0
+    value: i64
     for value in range(SIDES, floor - 1, -1):
         here = state.showing(seat, value, only_black=only_black)
         dice += here
@@ -74,6 +75,7 @@ def reaches(state: Khanate, seat: i64) -> list[int]:
     reach = [0] * (2 * ONLY_BLACK)
     dice: i64 = 0
     black: i64 = 0
+    value: i64
     for value in range(SIDES, 0, -1):
         black += state.showing(seat, value, only_black=True)
         dice += state.showing(seat, value)
