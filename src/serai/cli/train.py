@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to train and for how long."""
     parser.add_argument("game", metavar="GAME", help="the game's id; `serai games` lists them")
     parser.add_argument("--minutes", type=float, default=10.0, metavar="T", help="how long (default: 10)")
+    parser.add_argument("--decisions", type=int, default=0, metavar="N", help="stop after so many decisions instead")
     parser.add_argument("--seats", type=int, nargs="*", metavar="N", help="numbers of players (default: all)")
     parser.add_argument("--workers", type=int, metavar="N", help="processes that play (default: one less than cores)")
     parser.add_argument("--games", type=int, default=256, metavar="N", help="games side by side in each (default: 256)")
@@ -81,8 +82,9 @@ def run(arguments: argparse.Namespace) -> int:
     game = shared.game_of(arguments)
     for number in arguments.seats or []:
         game.check_seats(number)
-    if arguments.minutes <= 0 or arguments.games < 1 or (arguments.workers is not None and arguments.workers < 1):
-        raise BadData("--minutes, --workers and --games must be positive.")
+    counts = (arguments.games, arguments.workers if arguments.workers is not None else 1)
+    if arguments.minutes <= 0 or arguments.decisions < 0 or min(counts) < 1:
+        raise BadData("--minutes, --decisions, --workers and --games must be positive.")
     arguments.folder.mkdir(parents=True, exist_ok=True)
     trainer = trainer_of(arguments, game)
     if arguments.begin_with:
@@ -96,10 +98,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def trainer_of(arguments: argparse.Namespace, game: Game) -> Any:
     """The training as ordered; what was left open is done as the game's recipe says."""
-    import torch
-
     from serai.learning.ppo import Settings
-    from serai.learning.trainer import Order, Trainer
+    from serai.learning.trainer import Order, Trainer, best_device
 
     recipe = recipe_of(game)
     order = Order(
@@ -112,7 +112,8 @@ def trainer_of(arguments: argparse.Namespace, game: Game) -> Any:
         variants=variants_of(game),
         reward=arguments.reward or recipe["reward"],
         seed=arguments.seed,
-        device="cuda" if torch.cuda.is_available() else "cpu",
+        device=best_device(),
+        decisions=arguments.decisions,
     )
     settings = Settings(
         hidden=arguments.hidden or recipe["hidden"],
