@@ -26,6 +26,7 @@ COMMANDS: Final = (
     "bench",
     "arena",
     "ladder",
+    "benchmark",
     "export",
     "serve",
     "train",

@@ -7,6 +7,7 @@
     register_spiel()                         OpenSpiel: games `serai_<id>`
     serai.envs.zoo                           PettingZoo: modules such as `golden_city_v0`
     catalogue("golden_city", seats=4)        the fields and actions with a hash
+    curriculum("golden_city")                easier tables first
 
 Each library is imported when its adapter is first asked for (pip install 'serai[envs]').
 """
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from serai.envs.aec import TableEnv, aec_env
+    from serai.envs.curricula import curriculum
     from serai.envs.dataset import export
     from serai.envs.encoding import Encoder
     from serai.envs.listing import Catalogue, catalogue
@@ -34,6 +36,7 @@ __all__ = [
     "VectorEnv",
     "aec_env",
     "catalogue",
+    "curriculum",
     "export",
     "register_gymnasium",
     "register_spiel",
@@ -50,6 +53,7 @@ HOME = {
     "VectorEnv": "vector",
     "aec_env": "aec",
     "catalogue": "listing",
+    "curriculum": "curricula",
     "export": "dataset",
     "register_gymnasium": "names",
     "register_spiel": "spiel",
