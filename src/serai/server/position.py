@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
@@ -62,7 +62,16 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         seed_hash=chance.commitment(match.seed),
         additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
+        guide=progress(table) if is_now else UNSET,
     )
+
+
+def progress(table: Table) -> wire.Progress | UnsetType:
+    """How far the learner of a guided game has come."""
+    if table.guide is None:
+        return UNSET
+    found = table.guide.progress(table.game, table.match.events[table.agenda.origin :])
+    return wire.Progress(step=found.step, part=found.part, strayed=found.strayed, last=found.last)
 
 
 def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None = None) -> list[wire.SeatInfo]:

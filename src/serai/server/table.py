@@ -9,8 +9,9 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from serai.kernel import chance
+from serai.kernel import chance, registry
 from serai.kernel.game import CHANCE, Game
+from serai.kernel.guide import Guide
 from serai.kernel.log import Move, parsed
 from serai.kernel.match import Event, Match
 from serai.server.store.writer import Change
@@ -98,7 +99,9 @@ class Agenda(msgspec.Struct, kw_only=True):
     held: bool = False
     """Whether the table waits for its opener's addition to the seed: nobody else has to come."""
     origin: int = 0
-    """How many events came with a fork or an import: they are not drawn from this table's seed."""
+    """How many events came with a fork, an import or a guide: they are not drawn from this table's seed."""
+    guide: bool = False
+    """Whether this is the guided game of its title."""
 
 
 class Table:
@@ -112,6 +115,7 @@ class Table:
         self.listed = True
         self.status: Status = "open"
         self.agenda = Agenda()
+        self.guide: Guide | None = None
         self.chat: list[Message] = []
         self.created = now()
         self.updated = self.created
@@ -135,6 +139,11 @@ class Table:
     def game(self) -> Game:
         """The game that is played."""
         return self.match.game
+
+    def follow(self) -> None:
+        """In a guided game nature keeps to the guide."""
+        self.guide = registry.guide(self.game.id) if self.agenda.guide else None
+        self.match.script = None if self.guide is None else self.guide.decided
 
     def to_act(self) -> list[int]:
         """Who must decide now; nobody at a table that is not running."""

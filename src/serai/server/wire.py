@@ -128,6 +128,16 @@ class Message(Sent):
     note: str = ""
 
 
+class Progress(Sent):
+    """In a guided game: the step to be done, how many of its moves are made, whether the learner has left the path, and
+    what they did last on it."""
+
+    step: int
+    part: int
+    strayed: bool
+    last: str
+
+
 class Position(Sent):
     """The table as one seat, or a spectator, may see it."""
 
@@ -159,6 +169,8 @@ class Position(Sent):
     links: dict[str, str]
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
+    guide: Progress | UnsetType = UNSET
+    """In a guided game: how far the learner has come."""
 
 
 class Result(Sent):
@@ -183,6 +195,7 @@ class TableSummary(Sent):
     created: str
     updated: str
     result: Result | None
+    guide: bool
 
 
 class Move(Given):
@@ -292,7 +305,7 @@ class Draw(Sent):
 
 
 class Audit(Sent):
-    """The seed, published after the end, and every draw. Events up to `from_n` came with a fork or an import."""
+    """The seed, published after the end, and every draw. Events up to `from_n` came with a fork, import or guide."""
 
     seed: str
     seed_hash: str

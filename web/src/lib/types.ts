@@ -16,6 +16,7 @@ export type Seat = Omit<Schemas["SeatInfo"], "kind"> & { kind: "player" | "open"
 export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Seat[] };
 /** A wish; what has a default on the server is given all the same. */
 export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed">;
+export type GuideInfo = Schemas["GuideInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
 

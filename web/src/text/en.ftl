@@ -341,3 +341,21 @@ audit-proved = Proved: the seed was not changed after its hash was shown, and ev
 audit-not-proved = Not proved: how the seed was chosen. Nobody added to it, so whoever runs the server could have picked it before the game.
 audit-proved-added = Proved: the seed was not changed after its hash was shown, and every draw follows from it together with what players added afterwards. So neither the server alone nor a player alone could choose the dice, or react to moves.
 audit-not-proved-added = Not proved: that the server and the player who added last did not work together, and that nobody’s addition was left out except your own, which this browser compares. Bots add nothing.
+
+# The guided first game
+learn = Learn by playing
+learn-more = New here? A guided first game teaches each title in about ten minutes: you make the moves, the guide says why.
+learn-on = Go on learning
+guided = guided
+guide = Guide
+guide-step = Step { $n } of { $of }
+guide-next = Go on
+guide-play-on = Play on
+guide-show = Do it for me
+guide-aside = Put the guide aside
+guide-back = Back to the guide
+guide-alone = Play on by myself
+guide-wait = Watch what the others do. It goes on when it is your turn.
+guide-lost = The game has taken another turn than the guide. Take your move back, or play on by yourself: nothing is lost.
+guide-first = Good for later. First: { $action }.
+guide-read-first = One moment: read this first, then press “Go on”.

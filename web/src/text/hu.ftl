@@ -335,3 +335,21 @@ audit-proved = Bizonyított: a mag nem változott, miután az ujjlenyomata láth
 audit-not-proved = Nem bizonyított: hogyan választották a magot. Senki sem tett hozzá semmit, így a kiszolgáló üzemeltetője a játszma előtt kiválaszthatta.
 audit-proved-added = Bizonyított: a mag nem változott, miután az ujjlenyomata látható lett, és minden húzás belőle és abból következik, amit a játékosok utána hozzátettek. Így sem a kiszolgáló egymaga, sem egy játékos egymaga nem választhatta meg a kockákat, és nem reagálhatott a lépésekre.
 audit-not-proved-added = Nem bizonyított: hogy a kiszolgáló és az utolsóként hozzátevő játékos nem játszott össze, és hogy a tieden kívül – ezt a böngésző összeveti – senkié sem maradt ki. A robotok nem tesznek hozzá semmit.
+
+# The guided first game
+learn = Tanulás játszva
+learn-more = Először jársz itt? Egy vezetett első játék mindegyiket megtanítja úgy tíz perc alatt: te lépsz, a vezető megmondja, miért.
+learn-on = A tanulás folytatása
+guided = vezetett
+guide = Vezető
+guide-step = { $n }. lépés, összesen { $of }
+guide-next = Tovább
+guide-play-on = Játszom tovább
+guide-show = Tedd meg helyettem
+guide-aside = A vezető félretétele
+guide-back = Vissza a vezetőhöz
+guide-alone = Egyedül játszom tovább
+guide-wait = Figyeld, mit tesznek a többiek. Ha rajtad a sor, folytatjuk.
+guide-lost = A játék más utat vett, mint a vezető. Vond vissza a lépésed, vagy játssz tovább egyedül: semmi sem veszett el.
+guide-first = Ez később jó lesz. Előbb: { $action }.
+guide-read-first = Egy pillanat: előbb olvasd el ezt, aztán nyomd meg a „Tovább” gombot.

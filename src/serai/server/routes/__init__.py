@@ -4,12 +4,25 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from serai.server.routes import accounts, files, games, moves, older, operations, people, sockets, tables, takebacks
+from serai.server.routes import (
+    accounts,
+    files,
+    games,
+    guides,
+    moves,
+    older,
+    operations,
+    people,
+    sockets,
+    tables,
+    takebacks,
+)
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
     *people.HANDLERS,
     *accounts.HANDLERS,
     *games.HANDLERS,
+    *guides.HANDLERS,
     *tables.HANDLERS,
     *moves.HANDLERS,
     *takebacks.HANDLERS,

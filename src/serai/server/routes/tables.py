@@ -67,6 +67,7 @@ async def list_tables(
 def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSummary:
     """A line in the lobby."""
     to_act: list[int] = msgspec.json.decode(row.to_act)
+    agenda = msgspec.json.decode(row.meta, type=Agenda)
     is_older = (row.game, row.rules) in house.reader.older
     mine = [i for i, seat in enumerate(places) if seat.is_human() and seat.player == me.id and not is_older]
     return TableSummary(
@@ -80,7 +81,8 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
         your_turn=row.status == "running" and any(seat in mine for seat in to_act),
         created=stamp(row.created),
         updated=stamp(row.updated),
-        result=msgspec.json.decode(row.meta, type=Agenda).result,
+        result=agenda.result,
+        guide=agenda.guide,
     )
 
 
@@ -190,9 +192,10 @@ def audit(table: Table) -> Audit:
         raise Refused(403, "seed-secret")
     match = table.match
     state, dice = match.state_at(0), match.dice
+    origin = match.n if table.agenda.guide else table.agenda.origin
     draws = []
     for n, event in enumerate(match.events):
-        if event.seat == CHANCE and n >= table.agenda.origin:
+        if event.seat == CHANCE and n >= origin:
             drawn = state.legal(CHANCE)[chance.draw(dice, n, state.weights())]
             draws.append(Draw(n=n + 1, action=event.action, drawn=drawn))
         state.apply(event.seat, event.action)
@@ -200,7 +203,7 @@ def audit(table: Table) -> Audit:
         seed=match.seed,
         seed_hash=chance.commitment(match.seed),
         additions={str(seat): added for seat, added in match.additions.items()},
-        from_n=table.agenda.origin,
+        from_n=origin,
         draws=draws,
         ok=all(draw.action == draw.drawn for draw in draws),
     )

@@ -304,6 +304,7 @@ class Rows:
         """Bring a table up to date that has the log up to where these rows begin."""
         table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
         table.match.additions = dict(table.agenda.additions)
+        table.follow()
         for entry in self.entries:
             table.restore(entry)
         table.status = self.game.status

@@ -48,6 +48,7 @@ wrong-password = Name or password is wrong.
 no-table = There is no table '{ $table }'.
 table-changed = The table has changed in the meantime.
 no-game = There is no game '{ $game }'; there are { $games }.
+no-guide = { $game } has no guided game.
 edition-name = An edition is given by its name.
 no-bot = There is no bot '{ $level }'; there are { $levels }.
 one-me = One seat is "me"; further ones that you play yourself are "hotseat".

@@ -48,6 +48,7 @@ wrong-password = Hibás a név vagy a jelszó.
 no-table = Nincs ilyen asztal: „{ $table }”.
 table-changed = Az asztal időközben megváltozott.
 no-game = Nincs ilyen játék: „{ $game }”; ezek vannak: { $games }.
+no-guide = Ehhez nincs vezetett játék: { $game }.
 edition-name = A kiadást a nevével kell megadni.
 no-bot = Nincs ilyen robot: „{ $level }”; ezek vannak: { $levels }.
 one-me = Egy hely „me”; a többi, amelyen te magad játszol, „hotseat”.
