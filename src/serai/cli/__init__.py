@@ -29,6 +29,7 @@ COMMANDS: Final = (
     "benchmark",
     "export",
     "serve",
+    "reports",
     "train",
 )
 EXTRAS: Final = {

@@ -16,6 +16,7 @@ from serai.server.health import Physician
 from serai.server.identity import Identity
 from serai.server.live import Hub
 from serai.server.quotas import Quotas
+from serai.server.reports import Reports
 from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import ANSWER_SECONDS, new_engine
 from serai.server.store.faults import Unavailable
@@ -61,6 +62,7 @@ class House:
             time=self.uptime.now,
         )
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
+        self.reports = Reports(self.reader, self.writer)
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None

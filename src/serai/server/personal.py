@@ -101,6 +101,16 @@ class SaidLine(Sent):
     at: str
 
 
+class Reported(Sent):
+    """A problem that one has reported."""
+
+    id: str
+    text: str
+    link: str
+    browser: str
+    at: str
+
+
 class PersonalData(Sent):
     """All that is stored about a person."""
 
@@ -109,3 +119,4 @@ class PersonalData(Sent):
     seats: list[OwnedSeat]
     opened: list[str]
     chat: list[SaidLine]
+    reports: list[Reported]

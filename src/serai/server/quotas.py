@@ -26,9 +26,9 @@ class Quotas:
     def __init__(self, settings: Settings, reader: Reader) -> None:
         self._settings = settings
         self._reader = reader
-        hourly = settings.imports_per_hour
-        self._imports = Buckets(hourly / 3600, hourly)
-        self._imports_of_address = Buckets(CROWD * hourly / 3600, CROWD * hourly)
+        self._hourly = {"imports": settings.imports_per_hour, "reports": settings.reports_per_hour}
+        self._of_player = {what: Buckets(most / 3600, most) for what, most in self._hourly.items()}
+        self._of_address = {what: Buckets(CROWD * most / 3600, CROWD * most) for what, most in self._hourly.items()}
         tables = CROWD * settings.tables_per_player
         self._tables_of_address = Buckets(tables / 3600, tables)
         self._sockets: Counter[str] = Counter()
@@ -45,10 +45,10 @@ class Quotas:
             raise Refused(429, "too-many-bots", bots=settings.bots_per_player)
         self._take(self._tables_of_address, address_of(scope), Refused(429, "too-many-here"))
 
-    def take_import(self, scope: Scope, player: Player) -> None:
-        """One more import: reading a record costs more than any move."""
-        self._take(self._imports, player.id, Refused(429, "too-many-imports", number=self._settings.imports_per_hour))
-        self._take(self._imports_of_address, address_of(scope), Refused(429, "too-many-here"))
+    def take(self, what: str, scope: Scope, player: Player) -> None:
+        """One more import, as reading a record costs more than any move; or one more report of a problem."""
+        self._take(self._of_player[what], player.id, Refused(429, f"too-many-{what}", number=self._hourly[what]))
+        self._take(self._of_address[what], address_of(scope), Refused(429, "too-many-here"))
 
     @contextlib.contextmanager
     def socket(self, scope: Scope, player: Player) -> Iterator[None]:

@@ -309,7 +309,7 @@ account-delete-more = Your name, your sessions and what you said are deleted. Yo
 account-delete-sure = Delete everything about me
 privacy = Privacy
 privacy-stored = What is stored
-privacy-stored-more = Your name, language and colour; with an account also a hash of your password, never the password itself; when your sessions began and were last used; the tables you opened, your seats, your moves, what you said there, and the digits your browser added to dice.
+privacy-stored-more = Your name, language and colour; with an account also a hash of your password, never the password itself; when your sessions began and were last used; the tables you opened, your seats, your moves, what you said there, the digits your browser added to dice, and the problems you reported.
 privacy-shown = What others see
 privacy-shown-more = The name on your seat, whether you are connected, your moves as the rules of the game show them, and what you say. A game that is over can be seen by whoever has its link; listed tables are in the lobby.
 privacy-not = What is not stored
@@ -359,3 +359,11 @@ guide-wait = Watch what the others do. It goes on when it is your turn.
 guide-lost = The game has taken another turn than the guide. Take your move back, or play on by yourself: nothing is lost.
 guide-first = Good for later. First: { $action }.
 guide-read-first = One moment: read this first, then press “Go on”.
+
+# Reporting a problem
+report = Report a problem
+report-what = It goes to whoever runs this server, with a link to this moment, the version, and what browser you use.
+report-text = What is wrong?
+report-record = Keep the game’s record with it, as far as I was told it
+report-send = Send
+report-kept = Thank you. It is kept as report { $id }.

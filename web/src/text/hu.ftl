@@ -303,7 +303,7 @@ account-delete-more = A neved, a munkameneteid és amit mondtál, törlődik. He
 account-delete-sure = Minden adatom törlése
 privacy = Adatvédelem
 privacy-stored = Mit tárolunk
-privacy-stored-more = A nevedet, nyelvedet és színedet; fiók esetén a jelszavad lenyomatát, magát a jelszót soha; hogy munkameneteid mikor kezdődtek és mikor használtad őket utoljára; a megnyitott asztalaidat, helyeidet, lépéseidet, amit ott mondtál, és a számjegyeket, amelyeket a böngésződ a kockákhoz hozzátett.
+privacy-stored-more = A nevedet, nyelvedet és színedet; fiók esetén a jelszavad lenyomatát, magát a jelszót soha; hogy munkameneteid mikor kezdődtek és mikor használtad őket utoljára; a megnyitott asztalaidat, helyeidet, lépéseidet, amit ott mondtál, a számjegyeket, amelyeket a böngésződ a kockákhoz hozzátett, és a hibákat, amelyeket jelentettél.
 privacy-shown = Mit látnak mások
 privacy-shown-more = A helyeden álló nevet, hogy kapcsolódsz-e, a lépéseidet úgy, ahogy a játék szabályai mutatják, és amit mondasz. A befejezett játszmát bárki láthatja, akinél megvan a hivatkozása; a meghirdetett asztalok az előcsarnokban láthatók.
 privacy-not = Mit nem tárolunk
@@ -353,3 +353,11 @@ guide-wait = Figyeld, mit tesznek a többiek. Ha rajtad a sor, folytatjuk.
 guide-lost = A játék más utat vett, mint a vezető. Vond vissza a lépésed, vagy játssz tovább egyedül: semmi sem veszett el.
 guide-first = Ez később jó lesz. Előbb: { $action }.
 guide-read-first = Egy pillanat: előbb olvasd el ezt, aztán nyomd meg a „Tovább” gombot.
+
+# Reporting a problem
+report = Hiba jelentése
+report-what = Ahhoz jut el, aki ezt a kiszolgálót üzemelteti, e pillanat hivatkozásával, a verzióval és a böngésződ nevével.
+report-text = Mi a baj?
+report-record = A játék jegyzőkönyve is mellé kerülhet, amennyit én láttam belőle
+report-send = Küldés
+report-kept = Köszönjük. A jelentés száma: { $id }.

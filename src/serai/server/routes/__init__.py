@@ -13,6 +13,7 @@ from serai.server.routes import (
     older,
     operations,
     people,
+    reports,
     sockets,
     tables,
     takebacks,
@@ -28,6 +29,7 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *takebacks.HANDLERS,
     *older.HANDLERS,
     *sockets.HANDLERS,
+    *reports.HANDLERS,
     *operations.HANDLERS,
     *files.HANDLERS,
 ]

@@ -145,6 +145,16 @@ class Reader:
             sitting = (await connection.execute(bots.where(mine, seat.kind == "bot"))).scalar_one()
         return int(tables), int(sitting)
 
+    async def reports(self) -> int:
+        """How many reports are kept."""
+        async with self._connection() as connection:
+            return int((await connection.execute(select(func.count()).select_from(schema.report))).scalar_one())
+
+    async def reported_by(self, player: str) -> Sequence[Row[Any]]:
+        """What a player has reported."""
+        mine = select(schema.report).where(schema.report.c.player == player)
+        return await self._all(mine.order_by(schema.report.c.at))
+
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
         row = await self._one(select(schema.game.c.version).where(schema.game.c.id == id))
