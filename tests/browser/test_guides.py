@@ -64,10 +64,14 @@ def do(page: Page) -> None:
     buttons = page.locator(".bubble footer")
     if buttons.locator("button.main").count():
         buttons.locator("button.main").click()
-    elif free(buttons):
-        page.locator(".spot.can, .tile.can, .actions [data-choice]").first.dispatch_event("click")
     else:
-        buttons.locator("button").click()
+        choices, things = page.locator(".actions [data-choice]:visible"), page.locator(".spot.can, .tile.can")
+        if free(buttons):
+            (choices if choices.count() else things).first.dispatch_event("click")
+        elif choices.count() + things.count() == 1:
+            choices.or_(things).first.dispatch_event("click")
+        else:
+            buttons.locator("button").click()
     page.wait_for_function(
         """([text, n]) => document.querySelector('.bubble')?.innerText !== text
                        || Number(document.querySelector('nav input[type=range]').max) > n""",

@@ -54,7 +54,7 @@ class Lesson:
         """What the step wants: the first of its alternatives, any action if it wants any."""
         wanted = (step.until or step.moves[part]).split("|")
         found = (text for one in wanted for text in self.legal() if is_like(text, one))
-        return next(found, self.legal()[0] if step.until else "")
+        return next(found, next((text for text in self.legal() if step.until and is_like(text, step.only)), ""))
 
     def steps(self) -> Iterator[tuple[Step, int]]:
         """The steps in which something is to be done, each as it comes up."""
@@ -65,7 +65,7 @@ class Lesson:
     def do(self, step: Step, part: int) -> None:
         """What the step wants, with what is sent along."""
         move = self.best(step, part)
-        assert move, f"{step.name}: {step.moves[part]!r} is not possible, only {self.legal()}"
+        assert move, f"{step.name}: {step.moves or step.only!r} is not possible, only {self.legal()}"
         along = step.along if step.along and part == len(step.moves) - len(step.along) - 1 else []
         self.play(move, *along)
 

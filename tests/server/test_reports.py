@@ -23,12 +23,10 @@ async def host(server: Running, id: str | None = None, *, delete: bool = False) 
 async def test_a_report_reaches_the_host(server: Running) -> None:
     """With the moment's link, the version, the browser, and the record as far as the player was told it."""
     ada = await server.guest()
-    assert await host(server) == ["Nothing has been reported."]
     table = await ada.open("bazaar", "me", "hotseat")
     body = {"text": "The die\nis wrong.", "table": table["id"], "n": 3, "browser": "Firefox", "with_record": True}
     id = (await ada.post("/api/reports", body))["id"]
-    (line,) = await host(server)
-    assert line.startswith(id)
+    (line,) = [line for line in await host(server) if line.startswith(id)]
     assert line.endswith(f"{__version__}  /table/{table['id']}?n=3  The die")
     shown = "\n".join(await host(server, id))
     assert "The die\nis wrong." in shown
@@ -59,8 +57,8 @@ async def test_reports_are_bounded(sqlite_url: str, serve: Serve) -> None:
 
 async def test_a_full_box_says_so(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """When nobody reads them no more are kept."""
-    monkeypatch.setattr(reports, "MOST", 1)
     ada = await server.guest()
+    monkeypatch.setattr(reports, "MOST", await server.house.reader.reports() + 1)
     await ada.post("/api/reports", {"text": "One"})
     await ada.post("/api/reports", {"text": "Two"}, expect=429)
 
@@ -75,7 +73,7 @@ async def test_reports_can_be_deleted(server: Running) -> None:
     stored = await ada.get("/api/account/export")
     assert [report["id"] for report in stored["reports"]] == [two]
     await server.house.accounts.forget((await ada.get("/api/session"))["id"])
-    assert await host(server) == ["Nothing has been reported."]
+    assert not any(line.startswith(two) for line in await host(server))
 
 
 def test_a_report_in_a_line() -> None:

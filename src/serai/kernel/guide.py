@@ -29,6 +29,8 @@ class Step:
         """What is sent along with the last of the moves: answers that would ask too much yet."""
         self.moves: list[str] = [*told.get("moves", []), *self.along]
         self.until: str = told.get("until", "")
+        self.only: str = told.get("only", "*")
+        """What may be done meanwhile where the learner plays freely."""
         self.wrong: dict[str, str] = told.get("wrong", {})
         """Pattern of an action that is not the step's -> the end of the key of what is answered."""
 

@@ -72,6 +72,8 @@ class GuideStep(Sent):
     along: int
     """How many of the moves, the last ones, are sent along with the one before them."""
     until: str
+    only: str
+    """What may be done until then."""
     wrong: dict[str, str]
 
 

@@ -4,6 +4,9 @@ import { codeOf } from "../lib/words";
 import type { Table } from "../lib/table.svelte";
 import type { Box } from "../parts/labels";
 
+/** The part of the window from which on a thing is tall. */
+const TALL = 0.3;
+
 function queries(table: Table, name: string): string[] {
   if (name.startsWith("#")) return [`[data-guide="${name.slice(1)}"]`];
   const [verb, ...rest] = name.split(" ");
@@ -29,7 +32,11 @@ export function find(table: Table, name: string): Element | null {
 export function reveal(element: Element) {
   const part = element.closest("[data-part]")?.getAttribute("data-part");
   if (!isShown(element) && part) document.querySelector<HTMLElement>(`[data-tab="${part}"]`)?.click();
-  requestAnimationFrame(() => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
+  requestAnimationFrame(() => {
+    // What is tall leaves the bubble room below.
+    const block = element.getBoundingClientRect().height > innerHeight * TALL ? "start" : "center";
+    element.scrollIntoView({ block, inline: "center", behavior: "instant" });
+  });
 }
 
 /** Whether its middle is on the screen, and not under the turn's panel, which lies over the page on a narrow one. */

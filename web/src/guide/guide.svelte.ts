@@ -81,7 +81,9 @@ export class Guide implements Usher {
   /** Whether others are still moving: what was learned last is told meanwhile. */
   isWaiting = $derived.by(() => !this.table.isOver && (!this.table.myTurn || this.table.connection.isBehind));
   /** Which action is wanted next; "" where any is. */
-  private wanted = $derived.by(() => (this.step?.until ? "*" : (this.step?.moves[this.progress?.part ?? 0] ?? "")));
+  private wanted = $derived.by(() =>
+    this.step?.until ? this.step.only : (this.step?.moves[this.progress?.part ?? 0] ?? ""),
+  );
   /** The learner has left the path, or the game has: then nothing is forbidden any more. */
   isLost = $derived.by(() => {
     if (this.isSilent || this.isWaiting || this.isLook) return false;
@@ -104,8 +106,14 @@ export class Guide implements Usher {
 
   // What it lets the learner do
 
+  /** What the step wants is lit; so are named mistakes, for whoever shall look for the right one. */
   offers(code: number): boolean {
     if (this.isSilent || this.isLost) return true;
+    if (this.isLook) return false;
+    return this.wants(code) || Object.keys(this.step!.wrong).includes(this.text(code));
+  }
+
+  private wants(code: number): boolean {
     return !this.isLook && isLike(this.text(code), this.wanted);
   }
 
@@ -114,7 +122,7 @@ export class Guide implements Usher {
     this.answer = "";
     const [first] = actions;
     if (this.isSilent || this.isLost || first === undefined) return actions;
-    if (!this.offers(first)) {
+    if (!this.wants(first)) {
       this.refuse(first);
       return null;
     }

@@ -353,6 +353,7 @@ guide-next = Go on
 guide-play-on = Play on
 guide-show = Do it for me
 guide-aside = Put the guide aside
+guide-fold = Fold the guide
 guide-back = Back to the guide
 guide-alone = Play on by myself
 guide-wait = Watch what the others do. It goes on when it is your turn.

@@ -347,6 +347,7 @@ guide-next = Tovább
 guide-play-on = Játszom tovább
 guide-show = Tedd meg helyettem
 guide-aside = A vezető félretétele
+guide-fold = A vezető összecsukása
 guide-back = Vissza a vezetőhöz
 guide-alone = Egyedül játszom tovább
 guide-wait = Figyeld, mit tesznek a többiek. Ha rajtad a sor, folytatjuk.

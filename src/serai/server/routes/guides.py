@@ -37,8 +37,15 @@ def encoded_guide(id: str, language: str) -> Encoded:
 
 def shown(step: Step) -> GuideStep:
     """A step as clients read it."""
-    along = len(step.along)
-    return GuideStep(name=step.name, at=step.at, moves=step.moves, along=along, until=step.until, wrong=step.wrong)
+    return GuideStep(
+        name=step.name,
+        at=step.at,
+        moves=step.moves,
+        along=len(step.along),
+        until=step.until,
+        only=step.only,
+        wrong=step.wrong,
+    )
 
 
 def sentences(game: Game, language: str) -> str:

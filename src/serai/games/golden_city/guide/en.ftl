@@ -13,7 +13,7 @@ road-then = One more coin. Two houses are the most in one turn, so now the other
 
 closed = { $p1 } and { $p2 } have landed elsewhere. Outside the city a place holds one house only: these four are closed to you, and yours are closed to them.
 
-paid = The round has ended and its card has paid. It showed the river Tigris: your Petra lies on it, that is 2 letters, and nobody has more houses there, 2 more. It showed silk as well, but nobody owns silk yet. You have 4 letters.
+paid = The round has ended and its card has paid. It showed the river Tigris: your Petra lies on it, that is 2 letters, and you have more houses there than anybody else, 2 more. It showed silk as well, but nobody owns silk yet. You have 4 letters.
 
 card = A new round shows a new card: wine and the river Gihon. You see it before you build, so you can build for it. Each round another player begins: this time { $p1 }.
 

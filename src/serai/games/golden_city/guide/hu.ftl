@@ -13,7 +13,7 @@ road-then = Még egy érme. Egy fordulóban legfeljebb két házat építhetsz, 
 
 closed = { $p1 } és { $p2 } máshol szállt partra. A városon kívül egy helyen csak egy ház állhat: ez a négy zárva van előtted, a tieid pedig előttük.
 
-paid = Véget ért a kör, és fizetett a kártyája. A Tigris folyót mutatta: Petra ott fekszik, ez 2 levél, és senkinek sincs ott több háza, ez még 2. Selymet is mutatott, de selyme még senkinek sincs. 4 leveled van.
+paid = Véget ért a kör, és fizetett a kártyája. A Tigris folyót mutatta: Petra ott fekszik, ez 2 levél, és ott neked van a legtöbb házad, ez még 2. Selymet is mutatott, de selyme még senkinek sincs. 4 leveled van.
 
 card = Az új kör új kártyát mutat: bor és a Gíhón folyó. Építés előtt látod, tehát építhetsz rá. Minden körben más kezd: most { $p1 }.
 
