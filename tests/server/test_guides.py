@@ -37,6 +37,7 @@ async def test_a_guided_game_follows_its_script(server: Running) -> None:
     ada = await server.guest()
     start = await ada.post("/api/games/golden_city/guide", {})
     assert start["guide"] == {"step": 1, "part": 0, "strayed": False, "last": ""}
+    assert "guide" not in await (await server.guest("Béla")).position(start["id"])
     assert [seat["kind"] for seat in start["seats"]] == ["player", "bot", "bot"]
     assert (-1, "reveal s04") in await texts(ada, start)
     await ada.move(start, "bid 2")

@@ -6,6 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
+from serai.kernel.guide import LEARNER
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table
@@ -61,13 +62,13 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         seed_hash=chance.commitment(match.seed),
         additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
-        guide=progress(table),
+        guide=progress(table, who.seat),
     )
 
 
-def progress(table: Table) -> wire.Progress | UnsetType:
-    """How far the learner of a guided game has come."""
-    if table.guide is None:
+def progress(table: Table, seat: int) -> wire.Progress | UnsetType:
+    """For the learner of a guided game: how far they have come."""
+    if table.guide is None or seat != LEARNER:
         return UNSET
     found = table.guide.progress(table.game, table.match.events[table.agenda.origin :])
     return wire.Progress(step=found.step, part=found.part, strayed=found.strayed, last=found.last)

@@ -6,26 +6,7 @@ import { screen } from "../lib/screen.svelte";
 import type { Table, Usher } from "../lib/table.svelte";
 import type { GuideInfo, Value } from "../lib/types";
 import { bundle, codeOf, Words, type Arguments } from "../lib/words";
-
-export type Step = GuideInfo["steps"][number];
-
-const isLook = (step: Step) => step.moves.length === 0 && step.until === "";
-
-/** Whether an action is one of a pattern: `bid 1 | bid 2`, `build *`. */
-export function isLike(text: string, pattern: string): boolean {
-  return pattern.split("|").some((one) => {
-    const wanted = one.trim();
-    return wanted.endsWith("*") ? text.startsWith(wanted.slice(0, -1)) : text === wanted;
-  });
-}
-
-/** Of the steps up to the one that is to be done, the first that has not been looked at. */
-export function current(steps: Step[], toDo: number, looked: Set<string>): number {
-  let at = toDo;
-  while (at > 0 && isLook(steps[at - 1]!)) at--;
-  while (at < toDo && looked.has(steps[at]!.name)) at++;
-  return at;
-}
+import { current, isLike, isLook, type Step } from "./steps";
 
 export class Guide implements Usher {
   private steps = $state.raw<Step[]>([]);
