@@ -1,5 +1,7 @@
 """Reporting a problem from a table."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visit
@@ -24,6 +26,6 @@ def test_a_problem_is_reported(visit: Visit, server: Server) -> None:
         send.click()
     expect(page.get_by_role("alert")).to_contain_text("It is kept as report")
     expect(dialog).to_have_count(0)
-    body = sent.value.post_data_json
+    body: dict[str, Any] = sent.value.post_data_json or {}
     assert body["table"] == page.url.removeprefix(f"{server.url}/table/")
     assert body["with_record"]

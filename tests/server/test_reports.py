@@ -1,10 +1,10 @@
 """Reported problems are kept, within bounds, and the host can read and delete them."""
 
 import argparse
+from importlib.metadata import version
 
 import pytest
 
-from serai import __version__
 from serai.cli import reports as command
 from serai.kernel.errors import BadData
 from serai.server import reports
@@ -27,7 +27,7 @@ async def test_a_report_reaches_the_host(server: Running) -> None:
     body = {"text": "The die\nis wrong.", "table": table["id"], "n": 3, "browser": "Firefox", "with_record": True}
     id = (await ada.post("/api/reports", body))["id"]
     (line,) = [line for line in await host(server) if line.startswith(id)]
-    assert line.endswith(f"{__version__}  /table/{table['id']}?n=3  The die")
+    assert line.endswith(f"{version('serai')}  /table/{table['id']}?n=3  The die")
     shown = "\n".join(await host(server, id))
     assert "The die\nis wrong." in shown
     assert "Firefox" in shown

@@ -1,5 +1,6 @@
 """Problems that players report: kept in the database until the host has read them with `serai reports`."""
 
+from importlib.metadata import version
 from typing import Final
 
 import msgspec
@@ -7,7 +8,6 @@ from sqlalchemy import delete as sql_delete
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from serai import __version__
 from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.reader import Player, Reader
@@ -42,7 +42,7 @@ class Reports:
         if await self._reader.reports() >= MOST:
             raise Refused(429, "reports-full")
         id = new_id(40)
-        row = {"id": id, "player": player.id, "at": now(), "version": __version__, "text": text, "link": link}
+        row = {"id": id, "player": player.id, "at": now(), "version": version("serai"), "text": text, "link": link}
         await self._writer.write([insert(schema.report).values(**row, browser=browser, record=record)])
         return id
 
