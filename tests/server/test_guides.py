@@ -78,7 +78,7 @@ async def test_resumed_or_begun_again(server: Running) -> None:
     assert (await bela.post("/api/games/xanadu/guide", {}))["id"] != first["id"]
     mine = await ada.get("/api/tables?show=mine")
     assert [table["guide"] for table in mine] == [True, True]
-    assert await bela.get("/api/tables?show=watch") == []
+    assert first["id"] not in [table["id"] for table in await bela.get("/api/tables?show=watch")]
 
 
 async def test_which_games_have_a_guide(server: Running) -> None:

@@ -26,9 +26,9 @@ class Quotas:
     def __init__(self, settings: Settings, reader: Reader) -> None:
         self._settings = settings
         self._reader = reader
-        self._hourly = {"imports": settings.imports_per_hour, "reports": settings.reports_per_hour}
-        self._of_player = {what: Buckets(most / 3600, most) for what, most in self._hourly.items()}
-        self._of_address = {what: Buckets(CROWD * most / 3600, CROWD * most) for what, most in self._hourly.items()}
+        hourly = {"imports": settings.imports_per_hour, "reports": settings.reports_per_hour}
+        self._of_player = {what: Buckets(most / 3600, most) for what, most in hourly.items()}
+        self._of_address = {what: Buckets(CROWD * most / 3600, CROWD * most) for what, most in hourly.items()}
         tables = CROWD * settings.tables_per_player
         self._tables_of_address = Buckets(tables / 3600, tables)
         self._sockets: Counter[str] = Counter()
@@ -45,9 +45,18 @@ class Quotas:
             raise Refused(429, "too-many-bots", bots=settings.bots_per_player)
         self._take(self._tables_of_address, address_of(scope), Refused(429, "too-many-here"))
 
-    def take(self, what: str, scope: Scope, player: Player) -> None:
-        """One more import, as reading a record costs more than any move; or one more report of a problem."""
-        self._take(self._of_player[what], player.id, Refused(429, f"too-many-{what}", number=self._hourly[what]))
+    def take_import(self, scope: Scope, player: Player) -> None:
+        """One more import: reading a record costs more than any move."""
+        most = self._settings.imports_per_hour
+        self._hourly("imports", scope, player, Refused(429, "too-many-imports", number=most))
+
+    def take_report(self, scope: Scope, player: Player) -> None:
+        """One more report of a problem."""
+        refusal = Refused(429, "too-many-reports", number=self._settings.reports_per_hour)
+        self._hourly("reports", scope, player, refusal)
+
+    def _hourly(self, what: str, scope: Scope, player: Player, refusal: Refused) -> None:
+        self._take(self._of_player[what], player.id, refusal)
         self._take(self._of_address[what], address_of(scope), Refused(429, "too-many-here"))
 
     @contextlib.contextmanager

@@ -36,7 +36,7 @@ class Kept(Sent):
 @post("/api/reports", tags=["operations"], responses=WRITE)
 async def report(request: Asked, data: JSONBody[NewReport], me: Me, house: Inside) -> Kept:
     """Report a problem to whoever runs this server."""
-    house.quotas.take("reports", request.scope, me)
+    house.quotas.take_report(request.scope, me)
     link, record = "/", None
     if data.table is not None:
         table = data.table

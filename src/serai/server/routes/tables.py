@@ -165,7 +165,7 @@ async def fork(request: Asked, id: TableId, data: JSONBody[ForkAt], me: Me, hous
 @post("/api/tables/import", tags=["tables"], request_max_body_size=2_000_000, responses=WRITE)
 async def import_table(request: Asked, data: JSONBody[Import], me: Me, house: Inside) -> Position:
     """A record as a new hot-seat table; it goes on with new dice."""
-    house.quotas.take("imports", request.scope, me)
+    house.quotas.take_import(request.scope, me)
     return await added(request, house, me, await asyncio.to_thread(seating.import_record, me, data.record))
 
 
