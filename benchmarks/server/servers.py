@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
+from serai.server.run import serve
+from serai.server.settings import from_environment
 from tests.server import databases
 
 PEER = Path(__file__).parent / "peer"
@@ -30,6 +32,13 @@ def start(port: int, env: dict[str, str], *more: str) -> subprocess.Popen[bytes]
     process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
     wait_for(port, process)
     return process
+
+
+def serve_as(env: dict[str, str], port: int) -> None:
+    """Be a server, in a process made for it."""
+    os.environ.clear()
+    os.environ.update(env)
+    serve(from_environment(), host="127.0.0.1", port=port)
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
