@@ -149,7 +149,7 @@ class Player:
 async def traffic(people: list[Player], moves: int) -> None:
     """Until so many more moves have been acknowledged, then a moment that nobody can choose."""
     goal = moves + sum(player.counts["moves"] for player in people)
-    while sum(player.counts["moves"] for player in people) < goal:
+    while sum(player.counts["moves"] for player in people) < goal:  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.01)
 
 
@@ -190,7 +190,9 @@ class Start:
     def __init__(self, database: str, folder: str) -> None:
         self._environment = servers.environment(database, folder)
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["serai.server.run", "serai.server.store.migration", "uvicorn.lifespan.on"])
+        self._context.set_forkserver_preload(
+            ["serai.server.run", "serai.server.store.migration", "uvicorn.lifespan.on"]
+        )
 
     def __call__(self, port: int) -> BaseProcess:
         """A process that answers."""

@@ -83,6 +83,13 @@ def peer() -> Iterator[tuple[int, int]]:
 
 
 def processor_seconds(process: int) -> float:
-    """Processor time a process has used, its threads included (Linux)."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Processor time that a process and its living children have used, their threads included (Linux)."""
+    own = sum(times(Path(f"/proc/{process}/stat")))
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return own + sum(processor_seconds(int(child)) for child in children)
+
+
+def times(stat: Path) -> tuple[float, float]:
+    """Seconds in the program and in the system."""
+    fields = stat.read_text().rpartition(")")[2].split()
+    return int(fields[11]) / os.sysconf("SC_CLK_TCK"), int(fields[12]) / os.sysconf("SC_CLK_TCK")

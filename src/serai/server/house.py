@@ -52,7 +52,9 @@ class House:
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine)
         self.writer.on_death = die
-        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
+        self.identity = Identity(
+            self.reader, self.writer, secret_key(settings), is_secure=settings.secure, is_shared=settings.is_shared
+        )
         self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
         self.tables = Tables(
             self.reader,

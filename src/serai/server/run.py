@@ -11,11 +11,12 @@ from serai.kernel.errors import BadData
 from serai.server import journal
 from serai.server.app import application
 from serai.server.door import Door
+from serai.server.line import Line
 from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 
-SOCKET_MESSAGE: Final = 4096
-"""Bytes a client may say on a socket; nothing it says is listened to."""
+SOCKET_MESSAGE: Final = 16 * 1024
+"""Bytes a client may say at once on a socket: a long turn."""
 
 
 def process() -> Door:
@@ -49,7 +50,7 @@ def options() -> dict[str, Any]:
     """How uvicorn is set up: no compression of pushes (they are small and many), no log of its own."""
     return {
         "http": Patient,
-        "ws": "websockets-sansio",
+        "ws": Line,
         "ws_max_size": SOCKET_MESSAGE,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,
