@@ -145,7 +145,7 @@ async def test_nonsense_is_refused(server: Running) -> None:
 async def test_moving_on_the_socket(server: Running) -> None:
     """A move that is said is a move that is posted: done, or refused in the same words."""
     ada, ben, id = await two_at(server)
-    async with ada.live(id, "language=hu") as hers, ben.live(id) as his:
+    async with ada.live(id) as hers, ben.live(id) as his:
         start, _ = await hers.next(), await his.next()
         done = await hers.move(start, "choose silk", id=7)
         assert (done["type"], done["version"]) == ("done", hers.base["version"])
@@ -154,7 +154,7 @@ async def test_moving_on_the_socket(server: Running) -> None:
         body = {"expected_n": start["n"], "actions": ["choose silk"]}
         posted = await ada.call("POST", f"/api/tables/{id}/moves", body, expect=409)
         assert (late["status"], late["problem"]) == (409, posted)
-        other = await hers.move(hers.base, "choose silk", seat=1)
+        other = await hers.move(hers.base, "choose silk", seat=1, language="hu")
         assert (other["status"], other["problem"]["error"]) == (403, "forbidden")
         assert other["problem"]["message"] == Texts("serai.server", "hu").say("seat-not-yours", seat=1)
         assert (await his.move(his.base, "choose pepper"))["type"] == "done"

@@ -38,7 +38,20 @@ class Scene:
         self.state = match.state if self.is_now else match.state_at(self.n)
         self.to_act = table.to_act() if self.is_now else [seat for seat in self.state.to_act() if seat != CHANCE]
         self.since = min(since, self.n)
-        self.faces = clocks.faces(table, table.time())
+        self._faces = clocks.faces(table, table.time())
+        self._seats: list[tuple[wire.SeatInfo, str | None]] = []
+
+    def seats(self, who: Onlooker) -> list[wire.SeatInfo]:
+        """Who sits where; which seats are an onlooker's own is all that differs."""
+        if not self._seats:
+            table = self.table
+            self._seats = [
+                (info, seat.player if seat.is_human() else None)
+                for info, seat in zip(seats(table.seats, who, self._faces), table.seats, strict=True)
+            ]
+        for info, player in self._seats:
+            info.yours = player is not None and player == who.player
+        return [info for info, _ in self._seats]
 
     def fields(self) -> dict[str, Any]:
         """What everybody is told alike."""
@@ -71,7 +84,7 @@ def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any
     table, state, seat = scene.table, scene.state, who.seat
     is_asked = seat in scene.to_act
     return {
-        "seats": seats(table.seats, who, scene.faces),
+        "seats": scene.seats(who),
         "seat": seat,
         "legal": state.legal(seat) if is_asked else [],
         "picked": (state.picked(seat) if is_asked else []) or UNSET,

@@ -241,19 +241,21 @@ class Table:
     def stored(self) -> None:
         """Everything is in the database: differences are counted from here."""
         self._length = len(self.match.log)
-        self._seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        if self._seats != self.seats:
+            self._seats = [msgspec.structs.replace(seat) for seat in self.seats]
         self._chat = self.chat[-1].n if self.chat else 0
         del self.chat[:-CHAT_KEPT]
 
     def row(self) -> dict[str, Any]:
         """The columns that change."""
-        bots = self.status == "running" and any(self.seats[seat].kind == "bot" for seat in self.to_act())
+        to_act = self.to_act()
+        bots = self.status == "running" and any(self.seats[seat].kind == "bot" for seat in to_act)
         return {
             "version": self.version,
             "status": self.status,
             "length": len(self.match.log),
             "n": self.match.n,
-            "to_act": msgspec.json.encode(self.to_act()).decode(),
+            "to_act": msgspec.json.encode(to_act).decode(),
             "meta": msgspec.json.encode(self.agenda).decode(),
             "bots_turn": bots,
             "deadline": self.deadline(),

@@ -94,8 +94,9 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    is_possible = seat >= 0 and table.status == "running" and _last_decision(table, player) is not None
-    return is_possible and bool(table.people() - {player}) and not missing(table)
+    if seat < 0 or table.status != "running" or missing(table) or not table.people() - {player}:
+        return False
+    return _last_decision(table, player) is not None
 
 
 def missing(table: Table) -> list[int]:

@@ -52,7 +52,7 @@ def moving(house: House, me: Player, data: Move) -> Callable[[Table], None]:
             table.submit(seat, actions, expected)
         except Stale as stale:
             raise Refused.quoting(409, stale, position=seen(house, table, me, data.seat)) from None
-        metrics.MOVES.labels(table.game.id, "player").inc()
+        metrics.moves(table.game.id, "player").inc()
 
     return act
 

@@ -8,7 +8,6 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from serai.kernel.component import LANGUAGES
 from serai.server.door import refuse_socket
 from serai.server.errors import Refused, of_saying
 from serai.server.headers import address_of, language_of
@@ -65,8 +64,6 @@ class Visit:
         self._me = me
         self._claim: Claim | None = house.identity.claim(socket.scope)
         self._address = address_of(socket.scope)
-        asked = socket.query_params.get("language")
-        self._language = asked if asked in LANGUAGES else language_of(socket.scope)
 
     async def connect(self, id: str) -> Client:
         """A client with the position on its way; from then on it misses nothing."""
@@ -104,15 +101,16 @@ class Visit:
 
     async def _hear(self, client: Client, text: str) -> None:
         """A move or a look, through the same checks as a request."""
-        id = None
+        id, language = None, language_of(self._socket.scope)
         try:
             what = said.decode(text)
-            id = what.id if isinstance(what, MoveSaid) else None
+            if isinstance(what, MoveSaid):
+                id, language = what.id, what.language or language
             await self._check()
             answer = await self._do(client, what)
         except Exception as error:  # noqa: BLE001 - a refusal, or logged as a mistake
             refused = of_saying(error)
-            answer = message("refused", id=id, status=refused.status, problem=refused.body(self._language))
+            answer = message("refused", id=id, status=refused.status, problem=refused.body(language))
         if answer:
             client.send(framed(answer))
 

@@ -115,7 +115,7 @@ class Driver:
             self._replaced(table, thought.seat, answer)
             action = secrets.choice(legal)
         table.submit(thought.seat, [action], table.match.n)
-        metrics.MOVES.labels(table.game.id, "bot").inc()
+        metrics.moves(table.game.id, "bot").inc()
         return True
 
     def _replaced(self, table: Table, seat: int, answer: Answer) -> None:
