@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "export",
     "serve",
     "reports",
+    "archive",
     "train",
 )
 EXTRAS: Final = {

@@ -73,6 +73,10 @@ class Hub:
         """Whether anybody is connected to the table here."""
         return table in self._clients
 
+    def is_watched_elsewhere(self, table: str) -> bool:
+        """Whether anybody is connected to the table in another process."""
+        return table in self._elsewhere
+
     def here(self, table: str) -> frozenset[str]:
         """The players connected to the table in this process."""
         return frozenset(client.player for client in self._clients.get(table, ()))

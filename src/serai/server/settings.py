@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the lobby also shows games that are examples for developers."""
     metrics_token: str = ""
     """Bearer token for /metrics from elsewhere than this machine."""
+    archive: str = ""
+    """Folder of the logs of ended games that `serai archive` has moved there."""
     static: str = ""
     """Folder of the built web client; "" is the one inside the package."""
 

@@ -249,7 +249,6 @@ class Table:
     def row(self) -> dict[str, Any]:
         """The columns that change."""
         to_act = self.to_act()
-        bots = self.status == "running" and any(self.seats[seat].kind == "bot" for seat in to_act)
         return {
             "version": self.version,
             "status": self.status,
@@ -257,10 +256,14 @@ class Table:
             "n": self.match.n,
             "to_act": msgspec.json.encode(to_act).decode(),
             "meta": msgspec.json.encode(self.agenda).decode(),
-            "bots_turn": bots,
+            "bots_turn": self.is_bots_turn(),
             "deadline": self.deadline(),
             "updated": self.updated,
         }
+
+    def is_bots_turn(self) -> bool:
+        """Whether a bot must decide now."""
+        return self.status == "running" and any(self.seats[seat].kind == "bot" for seat in self.to_act())
 
     def deadline(self) -> int | None:
         """When the first clock runs out, or a pause ends, in house time."""

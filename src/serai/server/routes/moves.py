@@ -123,8 +123,8 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
             raise Refused(403, "cannot-talk")
         said.append(table.say(mine[0] if mine else -1, table.seats[mine[0]].name if mine else me.name, data.text))
 
-    await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[0])))
-    return said[0]
+    await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[-1])))
+    return said[-1]
 
 
 @post("/api/tables/{id:str}/pause", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)

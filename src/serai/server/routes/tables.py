@@ -145,7 +145,7 @@ async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Positio
         made.append(again)
 
     await house.tables.change(id, act, lambda _: None)
-    return await stored(house, me, made[0])
+    return await stored(house, me, made[-1])
 
 
 def _rematch_of(table: Table, me: Player) -> str | None:

@@ -48,6 +48,7 @@ wrong-password = Name or password is wrong.
 
 # Tables and seats
 no-table = There is no table '{ $table }'.
+log-archived = The log of this game is in the archive, which cannot be read at the moment.
 table-changed = The table has changed in the meantime.
 no-game = There is no game '{ $game }'; there are { $games }.
 no-guide = { $game } has no guided game.

@@ -48,6 +48,7 @@ wrong-password = Hibás a név vagy a jelszó.
 
 # Asztalok és helyek
 no-table = Nincs ilyen asztal: „{ $table }”.
+log-archived = Ennek a játéknak a naplója az archívumban van, amely pillanatnyilag nem olvasható.
 table-changed = Az asztal időközben megváltozott.
 no-game = Nincs ilyen játék: „{ $game }”; ezek vannak: { $games }.
 no-guide = Ehhez nincs vezetett játék: { $game }.
