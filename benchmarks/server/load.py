@@ -3,6 +3,7 @@
     python benchmarks/server/load.py --tables 100 --seconds 20 --database sqlite
     python benchmarks/server/load.py --database postgresql
     python benchmarks/server/load.py --peer            # boardgame.io, see peer/
+    python benchmarks/server/load.py --all             # all of them, one by one: quiet machines only
 
 A random legal move is posted as soon as all four clients of a table have the last one. Server and clients share the
 machine. The server's own processor time is printed too: it does not depend on what else the machine is doing.
@@ -193,10 +194,12 @@ async def measure(port: int, process: int, arguments: argparse.Namespace) -> dic
     await asyncio.gather(*(table.play(time.perf_counter() + 2) for table in tables))
     tally.latencies.clear()
     tally.checked = tally.bytes = 0
-    before, begun = servers.processor_seconds(process), time.perf_counter()
+    before, shares, begun = servers.processor_seconds(process), servers.shares(process), time.perf_counter()
     await asyncio.gather(*(table.play(begun + arguments.seconds) for table in tables))
     seconds = time.perf_counter() - begun
-    return tally.summary(seconds, servers.processor_seconds(process) - before)
+    figures = tally.summary(seconds, servers.processor_seconds(process) - before)
+    parts = [now - then for now, then in zip(servers.shares(process), shares, strict=True)]
+    return figures if len(parts) < 2 else {**figures, "largest_share": round(max(parts) / sum(parts), 2)}
 
 
 def main() -> None:
@@ -206,16 +209,31 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--game", default="golden_city")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--peer", action="store_true", help="measure boardgame.io instead")
+    parser.add_argument("--all", action="store_true", help="the peer, both databases and two workers, one by one")
     arguments = parser.parse_args()
+    runs = [("as asked", {})]
+    if arguments.all:
+        runs = [
+            ("boardgame.io, in memory", {"peer": True}),
+            ("SQLite", {"database": "sqlite"}),
+            ("PostgreSQL", {"database": "postgresql"}),
+            ("PostgreSQL, two workers", {"database": "postgresql", "workers": 2}),
+        ]
+    for name, changed in runs:
+        figures = run(argparse.Namespace(**{**vars(arguments), **changed}))
+        print(msgspec.json.encode({"what": name, **figures}).decode(), flush=True)
+
+
+def run(arguments: argparse.Namespace) -> dict[str, float]:
+    """One measurement."""
     with tempfile.TemporaryDirectory() as folder:
         if arguments.peer:
             with servers.peer() as (port, process):
-                figures = asyncio.run(boardgame.measure(port, process, arguments.tables, arguments.seconds))
-        else:
-            with servers.serai(arguments.database, folder) as (port, process):
-                figures = asyncio.run(measure(port, process, arguments))
-    print(msgspec.json.encode(figures).decode())
+                return asyncio.run(boardgame.measure(port, process, arguments.tables, arguments.seconds))
+        with servers.serai(arguments.database, folder, workers=arguments.workers) as (port, process):
+            return asyncio.run(measure(port, process, arguments))
 
 
 if __name__ == "__main__":

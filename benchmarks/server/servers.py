@@ -50,13 +50,15 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def serai(database: str, folder: str, more: dict[str, str] | None = None) -> Iterator[tuple[int, int]]:
+def serai(
+    database: str, folder: str, more: dict[str, str] | None = None, workers: int = 1
+) -> Iterator[tuple[int, int]]:
     """Our server, with further variables in its environment; its port and process id."""
     engine = databases.postgresql(durable=True) if database == "postgresql" else nullcontext("")
-    with engine as url:
+    with engine as url, databases.redis() if workers > 1 else nullcontext("") as redis:
         place = f"{url}/postgres" if database == "postgresql" else f"sqlite:///{folder}/games.sqlite3"
         port = databases.free_port()
-        process = start(port, {**environment(place, folder), **(more or {})})
+        process = start(port, {**environment(place, folder, redis or ""), **(more or {})}, "--workers", str(workers))
         try:
             yield port, process.pid
         finally:
@@ -83,13 +85,14 @@ def peer() -> Iterator[tuple[int, int]]:
 
 
 def processor_seconds(process: int) -> float:
-    """Processor time that a process and its living children have used, their threads included (Linux)."""
-    own = sum(times(Path(f"/proc/{process}/stat")))
+    """Processor time that a process and its children have used, living and dead, their threads included (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    own = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
     children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return own + sum(processor_seconds(int(child)) for child in children)
 
 
-def times(stat: Path) -> tuple[float, float]:
-    """Seconds in the program and in the system."""
-    fields = stat.read_text().rpartition(")")[2].split()
-    return int(fields[11]) / os.sysconf("SC_CLK_TCK"), int(fields[12]) / os.sysconf("SC_CLK_TCK")
+def shares(process: int) -> list[float]:
+    """Processor time of each child of a process."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [processor_seconds(int(child)) for child in children]
