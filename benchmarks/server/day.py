@@ -144,6 +144,7 @@ async def live(house: House, port: int, tables: int, seconds: float) -> list[dic
         pace[0] = hour.pace
         tally.latencies.clear()
         before, begun = servers.processor_seconds(house.supervisor), time.perf_counter()
+        database = servers.processor_seconds(house.postgresql.pid)
         await asyncio.sleep(seconds / 2)
         await house.restart(hour.restarts)
         await asyncio.sleep(seconds / 2)
@@ -161,6 +162,7 @@ async def live(house: House, port: int, tables: int, seconds: float) -> list[dic
                 "moves": moves,
                 "p99_ms": round(times[int(len(times) * 0.99)] * 1000),
                 "cpu_s": round(used, 2),
+                "database_s": round(max(0.0, servers.processor_seconds(house.postgresql.pid) - database), 2),
                 "foretold_s": round(told, 2),
                 "error": f"{told / used - 1:+.0%}" if used > 0 else "",
                 "breaks": sum(player.breaks for player in players),

@@ -117,18 +117,16 @@ class Supervisor:
 
     def run(self) -> int:
         """Until told to end, or until processes end too often; the status to end with."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._end)
+        for end in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(end, self._end)
         for number in range(self._size):
             self._start(number)
         while self._processes:
             pid, status = os.wait()
-            number = next((one for one, process in self._processes.items() if process.pid == pid), None)
-            if number is None:
-                continue
-            self._processes.pop(number).returncode = os.waitstatus_to_exitcode(status)
-            if not self._is_ending:
-                self._again(number)
+            for number in [number for number, process in self._processes.items() if process.pid == pid]:
+                self._processes.pop(number).returncode = os.waitstatus_to_exitcode(status)
+                if not self._is_ending:
+                    self._again(number)
         return os.EX_OK if self._deaths == [] or self._is_ending else os.EX_SOFTWARE
 
     def _start(self, number: int) -> None:

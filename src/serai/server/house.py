@@ -5,7 +5,6 @@ import contextlib
 import logging
 import os
 from collections.abc import Awaitable
-from math import inf
 from time import monotonic
 from typing import Final
 
@@ -73,16 +72,10 @@ class House:
         self.hub = Hub(settings.absent_seconds)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
-        self.tables.is_watched = self.hub.is_watched
-        self.tables.listeners += [self.hub.push, self.driver.consider]
-        self.hub.on_presence = self._presence
         self.crew = crew.from_environment()
-        self.tables.is_home = self.crew.is_own
         self.bus = Bus(new_id(), settings.redis)
-        self.bus.hear = self._hear
-        self.bus.on_return = self._resume
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
-        self.tables.on_stored = self._stored
+        self._introduce()
         self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
         self._errands: set[asyncio.Task[None]] = set()
@@ -92,6 +85,16 @@ class House:
         self._due = 0
         """When, in house time, the first table may have to be looked after."""
         self._woken = asyncio.Event()
+
+    def _introduce(self) -> None:
+        """Tell the parts of each other."""
+        self.tables.is_watched = self.hub.is_watched
+        self.tables.is_home = self.crew.is_own
+        self.tables.listeners += [self.hub.push, self.driver.consider]
+        self.tables.on_stored = self._stored
+        self.hub.on_presence = self._presence
+        self.bus.hear = self._hear
+        self.bus.on_return = self._resume
 
     async def start(self) -> None:
         """Open the database and begin."""
@@ -221,9 +224,10 @@ class House:
         """A table has been stored that needs to be looked after at some time."""
         due = table.deadline()
         if table.is_bots_turn():
-            due = min(due or inf, self.uptime.now() + self._patience)
+            answer = self.uptime.now() + self._patience
+            due = answer if due is None else min(due, answer)
         if due is not None and due < self._due:
-            self._due = int(due)
+            self._due = due
             self._woken.set()
 
     async def _clean(self) -> None:

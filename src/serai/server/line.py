@@ -31,7 +31,7 @@ class Line(WebSocketsSansIOProtocol):
         """Somebody wants to connect: the handler finds the line in its scope."""
         super().handle_connect(event)
         if not self.close_sent:
-            extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment] # may hold anything
+            extensions: dict[str, Any] = self.scope["extensions"]
             extensions[LINE] = self
 
     def write(self, frame: bytes) -> None:

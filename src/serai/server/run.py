@@ -70,9 +70,8 @@ class Server(uvicorn.Server):
 
     def _take(self, connection: socket.socket, head: bytes) -> None:
         """Go on with a connection whose request another process has read."""
-        protocol = self.config.http_protocol_class(
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
+        state, shared = self.server_state, self.lifespan.state
+        protocol = Patient(config=self.config, server_state=state, app_state=shared, crew=self._place)
 
         async def go_on() -> None:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)

@@ -2,7 +2,7 @@
 
 import contextlib
 import re
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
@@ -14,7 +14,7 @@ from serai.server.headers import address_of, language_of
 from serai.server.house import House
 from serai.server.identity import Claim
 from serai.server.keeper import Keeper
-from serai.server.line import LINE, framed
+from serai.server.line import LINE, Line, framed
 from serai.server.live import Client
 from serai.server.pushes import message, whole
 from serai.server.routes.answers import eyes
@@ -71,7 +71,7 @@ class Visit:
             raise Refused(404, "no-table", table=id)
         since = number(self._socket.query_params.get("since"), 0) or 0
         wanted = number(self._socket.query_params.get("seat"), None)
-        line = self._socket.scope["extensions"][LINE]  # type: ignore[index,typeddict-item] # run.options puts it there
+        line = cast("Line", (self._socket.scope["extensions"] or {})[LINE])
         session = self._claim.session if self._claim else ""
 
         def connect(table: Table) -> Client:
