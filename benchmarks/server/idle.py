@@ -20,6 +20,8 @@ from benchmarks.server.wires import Http, Socket
 
 DAY = 24 * 3600 * 1000
 AT_ONCE = 50
+AT_EACH = 10
+"""Sockets at one table: whoever comes is announced to the others there."""
 
 
 async def call(http: Http, path: str, body: object, token: str = "") -> dict[str, str]:
@@ -76,7 +78,7 @@ async def still(process: int, seconds: float) -> float:
 
 async def measure(port: int, process: int, number: int, seconds: float) -> dict[str, float]:
     """With tables alone, then with sockets."""
-    tables = [await open_table(port) for _ in range(20)]
+    tables = [await open_table(port) for _ in range(max(1, number // AT_EACH))]
     await asyncio.sleep(3)
     figures = {"tables_ms_per_second": await still(process, seconds), "empty_mib": round(memory(process), 1)}
     sockets: list[Socket] = []
