@@ -6,6 +6,7 @@ from msgspec import UNSET
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
+from serai.kernel.prospects import prospects
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table
@@ -52,6 +53,9 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         prompt=prompt(state, who.seat) if is_asked else None,
         log=told(table, who.seat, since, shown),
         log_from=since,
+        accounts=accounts(table, since, shown),
+        forced=[n + 1 for n in range(since, shown) if match.events[n].forced and match.events[n].seat == who.seat],
+        prospects=prospective(state, who.seat) if is_now and is_asked else [],
         can=can(table, who) if is_now else wire.Can(fork=can_fork(table, who.player)),
         scores=state.scores().to_json() if not state.to_act() else None,
         undo_request=undo_request(table),
@@ -87,6 +91,21 @@ def told(table: Table, seat: int, since: int, to: int) -> list[tuple[int, int, i
     index = table.match.seats if seat == SPECTATOR else seat
     events = table.match.events
     return [(n + 1, events[n].seat, events[n].told[index]) for n in range(since, to)]
+
+
+def accounts(table: Table, since: int, to: int) -> list[wire.Account]:
+    """What everybody learned of the events after number `since`, up to number `to`."""
+    made = enumerate(table.match.accounts(since, to), since + 1)
+    return [
+        wire.Account(n=n, gains=one.gains, scored=one.scored, about=one.about) for n, one in made if not one.is_empty()
+    ]
+
+
+def prospective(state: State, seat: int) -> list[wire.Prospect]:
+    """What the seat's options would bring."""
+    return [
+        wire.Prospect(action=action, gains=one.gains, about=one.about) for action, one in prospects(state, seat).items()
+    ]
 
 
 def prompt(state: State, seat: int) -> wire.Prompt:

@@ -128,6 +128,24 @@ class Message(Sent):
     note: str = ""
 
 
+class Account(Sent, omit_defaults=True):
+    """What everybody learns of an event besides its action: who gained or paid how much of what, and for what (a word
+    of the game, or nothing); what a scoring then paid; and what it was about, where the noun alone does not say."""
+
+    n: int
+    gains: list[tuple[int, str, int, str]] = []
+    scored: list[tuple[int, str, int, str]] = []
+    about: dict[str, int | str] = {}
+
+
+class Prospect(Sent, omit_defaults=True):
+    """What an option would bring at once, in the terms of an account."""
+
+    action: int
+    gains: list[tuple[int, str, int, str]] = []
+    about: dict[str, int | str] = {}
+
+
 class Position(Sent):
     """The table as one seat, or a spectator, may see it."""
 
@@ -147,6 +165,12 @@ class Position(Sent):
     prompt: Prompt | None
     log: list[tuple[int, int, int]]
     log_from: int
+    accounts: list[Account]
+    """Of the events of `log`; those of which there is nothing to say are left out."""
+    forced: list[int]
+    """The events of `log` that the asking seat did because nothing else was possible."""
+    prospects: list[Prospect]
+    """What the legal actions would bring, where they bring something for certain."""
     can: Can
     scores: dict[str, Any] | None
     undo_request: UndoRequest | None
@@ -194,10 +218,12 @@ class Move(Given):
 
 
 class Why(Sent):
-    """The rule that forbids an action now, in full; null if it is legal."""
+    """The rule that forbids an action now, in full; null if it is legal. `reason` is one sentence with the condition
+    that fails, empty where the rule must speak for itself."""
 
     rule: str | None
     text: str = ""
+    reason: str = ""
 
 
 class Join(Given):

@@ -18,6 +18,8 @@ export interface Drawing {
   /** The numbers of a player that are worth telling when they change: view field -> sign. */
   purse?: Record<string, string>;
   sign?: Component<Sign>;
+  /** Verbs that the log leaves out as long as they bring nothing. */
+  quiet?: string[];
   card?: (table: Table) => Card;
   /** What happened to me that the question alone does not say. */
   news?: (table: Table) => string;

@@ -11,6 +11,8 @@ export interface Refusal {
   code: number;
   rule: string;
   text: string;
+  /** The condition that fails, in one sentence. */
+  reason: string;
 }
 
 export interface Menu {
@@ -79,11 +81,9 @@ export class Gestures {
     this.menu = null;
     this.refusal = null;
     this.thinking = true;
-    this.table.mark(position, actions.length);
     try {
-      this.table.take(await this.connection.move(position, actions));
+      this.connection.answered(await this.connection.move(position, actions));
     } catch (error) {
-      this.table.unsend();
       if (error instanceof ApiError && error.status === 409) await this.table.load();
       else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
       else screen.notice = screen.explain(error);
@@ -95,14 +95,14 @@ export class Gestures {
   private async explain(actions: number[], rule: string) {
     if (actions.length === 1) return this.whyNot(actions[0]!);
     const book = await api.rulebook(this.table.game!.id, screen.language);
-    this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "" };
+    this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "", reason: "" };
   }
 
   async whyNot(code: number) {
     if (code < 0) return;
     await this.attempt(async () => {
-      const { rule, text } = await this.connection.why(code);
-      this.refusal = rule ? { code, rule, text } : null;
+      const { rule, text, reason } = await this.connection.why(code);
+      this.refusal = rule ? { code, rule, text, reason } : null;
     });
   }
 

@@ -341,3 +341,5 @@ audit-proved = Proved: the seed was not changed after its hash was shown, and ev
 audit-not-proved = Not proved: how the seed was chosen. Nobody added to it, so whoever runs the server could have picked it before the game.
 audit-proved-added = Proved: the seed was not changed after its hash was shown, and every draw follows from it together with what players added afterwards. So neither the server alone nor a player alone could choose the dice, or react to moves.
 audit-not-proved-added = Not proved: that the server and the player who added last did not work together, and that nobody’s addition was left out except your own, which this browser compares. Bots add nothing.
+log-setup = Set-up
+scoring-nobody = Nobody gets anything.

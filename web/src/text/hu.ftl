@@ -335,3 +335,5 @@ audit-proved = Bizonyított: a mag nem változott, miután az ujjlenyomata láth
 audit-not-proved = Nem bizonyított: hogyan választották a magot. Senki sem tett hozzá semmit, így a kiszolgáló üzemeltetője a játszma előtt kiválaszthatta.
 audit-proved-added = Bizonyított: a mag nem változott, miután az ujjlenyomata látható lett, és minden húzás belőle és abból következik, amit a játékosok utána hozzátettek. Így sem a kiszolgáló egymaga, sem egy játékos egymaga nem választhatta meg a kockákat, és nem reagálhatott a lépésekre.
 audit-not-proved-added = Nem bizonyított: hogy a kiszolgáló és az utolsóként hozzátevő játékos nem játszott össze, és hogy a tieden kívül – ezt a böngésző összeveti – senkié sem maradt ki. A robotok nem tesznek hozzá semmit.
+log-setup = Előkészítés
+scoring-nobody = Senki sem kap semmit.

@@ -12,7 +12,9 @@ from serai.games.golden_city.row import write_row
 from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
 from serai.games.golden_city.setup import opening
 from serai.games.golden_city.state import Island
+from serai.games.golden_city.telling import explain, purse
 from serai.games.golden_city.vocabulary import vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
 from serai.kernel.options import Option
@@ -103,6 +105,12 @@ class GoldenCity(Game):
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return census(cast(Island, state))
+
+    def purse(self, state: State) -> Purse:
+        return purse(cast(Island, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(Island, before), cast(Island, after), action)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.box.table)

@@ -11,8 +11,10 @@ from serai.games.maharaja.row import write_drawn, write_row
 from serai.games.maharaja.scoring import census, final_scores, progress
 from serai.games.maharaja.setup import opening
 from serai.games.maharaja.state import Realm
+from serai.games.maharaja.telling import explain, purse
 from serai.games.maharaja.variant import FIRST_CHOOSERS, ON, OPTIONS
 from serai.games.maharaja.vocabulary import FIRST_ACTION, PAIRS, SECOND_ACTION, vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
@@ -127,6 +129,12 @@ class Maharaja(Game):
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return census(cast(Realm, state))
+
+    def purse(self, state: State) -> Purse:
+        return purse(cast(Realm, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(Realm, before), cast(Realm, after), action)
 
     def catalogue(self) -> dict[str, Any]:
         """The components with names, coordinates and provenance, in the order of their numbers."""

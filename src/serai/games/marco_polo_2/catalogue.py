@@ -57,11 +57,11 @@ def bonus_actions(box: Box) -> dict[str, Any]:
 
 
 def names(box: Box, described: Texts) -> Texts:
-    """What each component is called; what has no name of its own is called by its number and what it does."""
+    """What each component is called; what has no name of its own is called by what it does."""
     found: Texts = dict(box.names)
     for id, text in described.items():
         if id not in found:
-            found[id] = {language: f"{id.upper()} ({words})" for language, words in text.items()}
+            found[id] = dict(text)
     for noun in GOOD_NOUNS[3:]:
         first, second = noun.split("+")
         found[noun] = {code: f"{box.names[first][code]} + {box.names[second][code]}" for code in LANGUAGES}

@@ -14,7 +14,9 @@ from serai.games.marco_polo_2.rulings import RULINGS
 from serai.games.marco_polo_2.scoring import final_scores
 from serai.games.marco_polo_2.setup import opening
 from serai.games.marco_polo_2.state import Khanate
+from serai.games.marco_polo_2.telling import explain, purse
 from serai.games.marco_polo_2.vocabulary import vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
@@ -75,6 +77,12 @@ class MarcoPolo(Game):
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return counted(cast(Khanate, state))
+
+    def purse(self, state: State) -> Purse:
+        return purse(cast(Khanate, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(Khanate, before), cast(Khanate, after), action)
 
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens."""

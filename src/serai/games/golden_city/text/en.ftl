@@ -3,7 +3,10 @@ game = The Golden City
 verb-bid = Bid for pair { $noun }
 verb-build = Build on { $noun }
 verb-stop = Stop building
-verb-pay = Pay with { $noun }
+verb-pay = { $cards ->
+    [none] Pay with { $noun }
+   *[other] Pay { $cards }
+}
 verb-take = Take { $noun }
 verb-return = Return { $noun }
 verb-keep = Keep “{ $noun }”
@@ -15,10 +18,19 @@ verb-lay = Market card: { $noun }
 verb-refill = Into the row: { $noun }
 verb-uncover = From the pile: { $noun }
 
-did-bid = { $who } puts the bidding hand on pair { $noun }.
+did-bid = { $owner ->
+    [none] { $who } bids for pair { $noun }{ $cards ->
+        [none] { "" }
+       *[other] : { $cards }
+    }.
+   *[other] { $who } bids for pair { $noun } ({ $cards }), displacing { $owner }.
+}
 did-build = { $who } builds on { $noun }.
 did-stop = { $who } stops building.
-did-pay = { $who } pays with { $noun }.
+did-pay = { $cards ->
+    [none] { $who } pays with { $noun }.
+   *[other] { $who } pays { $cards }.
+}
 did-take = { $who } takes { $noun }.
 did-return = { $who } returns { $noun } to the box.
 did-keep = { $who } keeps a bonus card: { $noun }.
@@ -129,3 +141,8 @@ field-letters = Letters
 card-aim = Have the most letters at the end. Round { $round } of { $max }; fewest houses left: { $houses }.
 card-aim-last = Most letters win. This is the last round; bonus cards are added after it.
 card-round = This round pays { $good } and { $area }: { $each } to { $most } letters each.
+scoring-round = Round { $round } pays
+for-first = first house
+for-second = second house
+for-sole = sole owner
+for-most = most houses

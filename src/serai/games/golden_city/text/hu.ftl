@@ -6,7 +6,10 @@ verb-bid = Licit { $noun ->
 } { $noun }. párra
 verb-build = Építés: { $noun }
 verb-stop = Építés befejezése
-verb-pay = Fizetés: { $noun }
+verb-pay = { $cards ->
+    [none] Fizetés: { $noun }
+   *[other] Fizetés: { $cards }
+}
 verb-take = Elvétel: { $noun }
 verb-return = Visszaadás: { $noun }
 verb-keep = Megtartás: { $noun }
@@ -18,13 +21,19 @@ verb-lay = Kirakott terepkártya: { $noun }
 verb-refill = A sorba: { $noun }
 verb-uncover = A pakliból: { $noun }
 
-did-bid = { $who } { $noun ->
-    [1] az
-   *[other] a
-} { $noun }. párra teszi a licitáló kezét.
+did-bid = { $owner ->
+    [none] { $who } licitál, a pár száma { $noun }{ $cards ->
+        [none] { "" }
+       *[other] : { $cards }
+    }.
+   *[other] { $who } licitál, a pár száma { $noun } ({ $cards }), és elmozdítja ezt a kezet: { $owner }.
+}
 did-build = { $who } házat épít itt: { $noun }.
 did-stop = { $who } befejezi az építést.
-did-pay = { $who } fizet: { $noun }.
+did-pay = { $cards ->
+    [none] { $who } fizet: { $noun }.
+   *[other] { $who } fizet: { $cards }.
+}
 did-take = { $who } árukártyát vesz el: { $noun }.
 did-return = { $who } visszatesz egy árukártyát a dobozba: { $noun }.
 did-keep = { $who } megtart egy bónuszkártyát: { $noun }.
@@ -126,3 +135,8 @@ field-letters = Kereskedőlevelek
 card-aim = A végén neked legyen a legtöbb leveled. { $round }. kör, legfeljebb { $max }; a legkevesebb megmaradt ház: { $houses }.
 card-aim-last = A legtöbb levél nyer. Ez az utolsó kör; utána jönnek a bónuszkártyák.
 card-round = Ebben a körben ez fizet: { $good } és { $area }, mindkettő { $each }–{ $most } levelet.
+scoring-round = A(z) { $round }. kör értékelése
+for-first = első ház
+for-second = második ház
+for-sole = egyedüli tulajdonos
+for-most = legtöbb ház

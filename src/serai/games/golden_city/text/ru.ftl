@@ -3,7 +3,10 @@ game = Золотой город
 verb-bid = Ставка на пару { $noun }
 verb-build = Строить: { $noun }
 verb-stop = Закончить строительство
-verb-pay = Заплатить: { $noun }
+verb-pay = { $cards ->
+    [none] Заплатить: { $noun }
+   *[other] Заплатить: { $cards }
+}
 verb-take = Взять: { $noun }
 verb-return = Вернуть: { $noun }
 verb-keep = Оставить: { $noun }
@@ -15,10 +18,19 @@ verb-lay = Карта на рынке: { $noun }
 verb-refill = В ряд: { $noun }
 verb-uncover = Из колоды: { $noun }
 
-did-bid = { $who } кладёт руку на пару { $noun }.
+did-bid = { $owner ->
+    [none] { $who } кладёт руку на пару { $noun }{ $cards ->
+        [none] { "" }
+       *[other] : { $cards }
+    }.
+   *[other] { $who } кладёт руку на пару { $noun } ({ $cards }) и вытесняет игрока { $owner }.
+}
 did-build = { $who } строит дом: { $noun }.
 did-stop = { $who } заканчивает строительство.
-did-pay = { $who } платит: { $noun }.
+did-pay = { $cards ->
+    [none] { $who } платит: { $noun }.
+   *[other] { $who } платит: { $cards }.
+}
 did-take = { $who } берёт карту товаров: { $noun }.
 did-return = { $who } возвращает карту товаров в коробку: { $noun }.
 did-keep = { $who } оставляет себе карту бонуса: { $noun }.
@@ -128,3 +140,8 @@ field-letters = Письма
 card-aim = Наберите к концу больше всех писем. Раунд { $round } из { $max }; меньше всего домов осталось: { $houses }.
 card-aim-last = Побеждает тот, у кого больше писем. Это последний раунд; после него добавятся карты бонуса.
 card-round = В этом раунде приносят письма { $good } и { $area }: от { $each } до { $most } каждый.
+scoring-round = Подсчёт раунда { $round }
+for-first = первый дом
+for-second = второй дом
+for-sole = единственный владелец
+for-most = больше всех домов

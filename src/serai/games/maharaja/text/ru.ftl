@@ -5,7 +5,10 @@ verb-travel = Поехать: { $noun }
 verb-collect = Взять золото из банка
 verb-build = Построить дом: { $noun }
 verb-quarry = Взять дома из каменоломни
-verb-erect = Построить дворец { $noun }
+verb-erect = { $place ->
+    [none] Построить дворец { $noun }
+   *[other] Построить дворец в городе { $place } { $noun }
+}
 verb-move = Перенести дом отсюда: { $noun }
 verb-mason-build = Каменщик: бесплатный дом: { $noun }
 verb-mason-move = Каменщик: перенести дом отсюда: { $noun }
@@ -32,22 +35,40 @@ noun-seat-5 = игрок 5
 
 did-programme = { $who }: выбрано { $noun }.
 did-programme-hidden = { $who }: два действия выбраны.
-did-travel = { $who } едет в город { $noun }.
+did-travel = { $from ->
+    [none] { $who } едет в город { $noun }.
+   *[other] { $who } едет: { $from } → { $noun }.
+}
 did-collect = { $who } берёт золото из банка.
 did-build = { $who } строит дом: { $noun }.
 did-quarry = { $who } берёт дома из каменоломни.
-did-erect = { $who } строит дворец { $noun }.
+did-erect = { $place ->
+    [none] { $who } строит дворец { $noun }.
+   *[other] { $who } строит дворец в городе { $place } { $noun }.
+}
 did-move = { $who } снимает дом с места { $noun }.
-did-mason-build = { $who }: Каменщик строит дом: { $noun }.
-did-mason-move = { $who }: Каменщик снимает дом с места { $noun }.
-did-put = { $who } ставит дом на место { $noun }.
-did-lower = { $who } опускает на два деления жетон города { $noun }.
+did-mason-build = { $who } с помощью Каменщика строит дом: { $noun }.
+did-mason-move = { $who } с помощью Каменщика снимает дом с места { $noun }.
+did-put = { $from ->
+    [none] { $who } ставит дом на место { $noun }.
+   *[other] { $who } переносит дом: { $from } → { $noun }.
+}
+did-lower = { $now ->
+    [none] { $who } опускает на два деления жетон города { $noun }.
+   *[other] { $who } опускает жетон города { $noun } с деления { $then } на { $now }.
+}
 did-end = { $who } заканчивает ход.
-did-take = { $who } берёт карту «{ $noun }».
+did-take = { $owner ->
+    [none] { $who } берёт карту «{ $noun }».
+   *[other] { $who } берёт карту «{ $noun }» у игрока { $owner }.
+}
 did-give = { $who } отдаёт карту «{ $noun }».
 did-lure = { $who } переманивает персонажа, отдаёт { $noun }.
 did-redeem = { $who } тратит жетон: { $noun }.
-did-pay = { $who } выбирает плату { $noun } зол.
+did-pay = { $place ->
+    [none] { $who } выбирает плату { $noun } зол.
+   *[other] { $who } едет: { $from } → { $place }, плата { $toll } зол.
+}
 did-lay = Следующий жетон наместника: { $noun }.
 did-appoint = Первым выбирает { $noun }.
 did-pass = { $who } пасует.
@@ -206,3 +227,13 @@ legend-road = Дорога открыта, пока в каждой её дер�
 legend-toll = Пошлина за поездку: сколько и кому; 0 бесплатно, ? зависит от выбранного пути.
 legend-track = Ряд наместников: следующим посетят город нижней фишки; числа обозначают раунды.
 legend-number = Номер персонажа: меньший ходит раньше и побеждает при равных очках.
+scoring-city = Раунд { $round }: платит { $city }
+for-architect = зодчий
+for-houses = дома
+for-outer = внешние дворцы
+for-inner = внутренний дворец
+for-home = родной город
+for-rank = { $noun }-е место
+for-alone = один в городе
+for-undone = не выполнено
+field-points = Очки

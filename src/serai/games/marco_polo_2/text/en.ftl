@@ -1,9 +1,9 @@
 game = Marco Polo II
 
 verb-draft = Play { $noun }
-verb-keep = Keep the goal card { $noun }
+verb-keep = Keep the goal card “{ $noun }”
 verb-double = Take this bonus twice: { $noun }
-verb-copy = Copy the marker { $noun }
+verb-copy = Copy the marker “{ $noun }”
 verb-pairs = { $noun ->
     [0] No pair: single bonuses only
     [one] { $noun } pair for the doubles bonus
@@ -15,13 +15,13 @@ verb-camels = { $noun ->
    *[other] { $noun } camels
 }
 verb-use = Use { $noun }
-verb-complete = Complete contract { $noun }
+verb-complete = Complete the contract: { $noun }
 verb-improve = Improve the seal of the { $noun }
 verb-put = Money bag: a die for { $noun }
 verb-reroll = Reroll a die
 verb-change = Change a die { $noun }
 verb-buy = Take a black die
-verb-redeem = Redeem outpost tile { $noun }
+verb-redeem = Redeem the outpost tile: { $noun }
 verb-end = End the turn
 verb-die = Choose die { $noun }
 verb-offer = Take { $noun }
@@ -31,8 +31,8 @@ verb-second = Second figure to { $noun }
 verb-stop = Stop here
 verb-build = Build in { $noun }
 verb-lift = Move the post from { $noun }
-verb-sign = Take contract { $noun }
-verb-discard = Discard contract { $noun }
+verb-sign = Take the contract: { $noun }
+verb-discard = Discard the contract: { $noun }
 verb-exchange = Exchange: { $noun }
 verb-name = Name { $noun }
 verb-done = That is all
@@ -55,14 +55,14 @@ verb-stack = Offer tile: { $noun }
 verb-reveal = Character: { $noun }
 verb-goal = Goal card: { $noun }
 verb-roll = Roll { $noun }
-verb-throw = Throw { $id }
-verb-show = Black dice { $id }
+verb-throw = Throw { $digits }
+verb-show = Black dice { $digits }
 
 did-draft = { $who } plays { $noun }.
-did-keep = { $who } keeps the goal card { $noun }.
+did-keep = { $who } keeps the goal card “{ $noun }”.
 did-keep-hidden = { $who } keeps a goal card.
 did-double = { $who } takes this bonus twice: { $noun }.
-did-copy = { $who } copies the marker { $noun }.
+did-copy = { $who } copies the marker “{ $noun }”.
 did-pairs = { $noun ->
     [0] { $who } takes single bonuses only.
     [one] { $who } takes the doubles bonus for { $noun } pair.
@@ -74,24 +74,24 @@ did-camels = { $noun ->
    *[other] { $who } takes { $noun } camels and the rest in coins.
 }
 did-use = { $who } uses { $noun }.
-did-complete = { $who } completes contract { $noun }.
+did-complete = { $who } completes a contract: { $noun }.
 did-improve = { $who } improves the seal of the { $noun }.
 did-put = { $who } trades a die for { $noun } at the money bag.
 did-reroll = { $who } rerolls a die.
 did-change = { $who } changes a die { $noun }.
 did-buy = { $who } takes a black die.
-did-redeem = { $who } redeems outpost tile { $noun }.
+did-redeem = { $who } redeems an outpost tile: { $noun }.
 did-end = { $who } ends the turn.
 did-die = { $who } chooses die { $noun }.
 did-offer = { $who } takes { $noun }.
 did-seal = { $who } takes the seal of the { $noun }.
 did-go = { $who } goes to { $noun }.
-did-second = { $who }’s second figure goes to { $noun }.
+did-second = { $who } moves the second figure to { $noun }.
 did-stop = { $who } stops.
 did-build = { $who } builds in { $noun }.
 did-lift = { $who } moves the post from { $noun }.
-did-sign = { $who } takes contract { $noun }.
-did-discard = { $who } discards contract { $noun }.
+did-sign = { $who } takes a contract: { $noun }.
+did-discard = { $who } discards a contract: { $noun }.
 did-exchange = { $who } exchanges: { $noun }.
 did-name = { $who } names { $noun }.
 did-done = { $who } has chosen.
@@ -110,13 +110,13 @@ did-tile = An outpost tile is laid: { $noun }.
 did-lay = A city card is laid: { $noun }.
 did-draw = A contract comes from the pile: { $noun }.
 did-deal = A starting contract is dealt: { $noun }.
-did-stack = The next offer tile is { $noun }.
+did-stack = The next offer tile: { $noun }.
 did-reveal = { $noun } is open for the draft.
 did-goal = A goal card is dealt: { $noun }.
 did-goal-hidden = A goal card is dealt.
 did-roll = The die shows { $noun }.
-did-throw = The dice show { $id }.
-did-show = The black dice show { $id }.
+did-throw = The dice show { $digits }.
+did-show = The black dice show { $digits }.
 
 ask-drafting = Choose your character.
 ask-keeping = Keep one of your three goal cards. The others choose at the same time.
@@ -285,3 +285,6 @@ card-round = { $dice ->
     [one] Round { $round } of { $rounds }. You have one die left.
    *[other] Round { $round } of { $rounds }. You have { $dice } dice left.
 }
+scoring-bonuses = Round { $round } begins: bonuses
+scoring-final = Final scoring
+field-points = Points

@@ -53,8 +53,8 @@ verb-stack = Kínálatlapka: { $noun }
 verb-reveal = Választható karakter: { $noun }
 verb-goal = Célkártya: { $noun }
 verb-roll = Dobás: { $noun }
-verb-throw = Dobás öt kockával: { $id }
-verb-show = Fekete kockák: { $id }
+verb-throw = Dobás öt kockával: { $digits }
+verb-show = Fekete kockák: { $digits }
 
 did-draft = { $who } karaktere: { $noun }.
 did-keep = { $who } megtartja ezt a célkártyát: { $noun }.
@@ -82,7 +82,7 @@ did-die = { $who } kockája: { $noun }.
 did-offer = { $who } elveszi: { $noun }.
 did-seal = { $who } pecsétet vesz el: { $noun }.
 did-go = { $who } ide lép: { $noun }.
-did-second = { $who } második bábuja ide lép: { $noun }.
+did-second = { $who } a második bábuval ide lép: { $noun }.
 did-stop = { $who } megáll.
 did-build = { $who } állomást tesz ide: { $noun }.
 did-lift = { $who } innen helyez át állomást: { $noun }.
@@ -111,8 +111,8 @@ did-reveal = Választható karakter lett: { $noun }.
 did-goal = Kiosztott célkártya: { $noun }.
 did-goal-hidden = Egy célkártya kerül kiosztásra.
 did-roll = A kocka értéke { $noun }.
-did-throw = A kockák: { $id }.
-did-show = A fekete kockák: { $id }.
+did-throw = A kockák: { $digits }.
+did-show = A fekete kockák: { $digits }.
 
 ask-drafting = Válassz karaktert.
 ask-keeping = Tarts meg egyet a három célkártyádból. A többiek is most választanak.
@@ -271,3 +271,6 @@ card-round = { $dice ->
     [0] { $round }. kör, összesen { $rounds }. Elfogytak a kockáid.
    *[other] { $round }. kör, összesen { $rounds }. Még { $dice } kockád van.
 }
+scoring-bonuses = A(z) { $round }. forduló kezdete: bónuszok
+scoring-final = Végső értékelés
+field-points = Pont

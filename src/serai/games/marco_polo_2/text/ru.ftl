@@ -17,13 +17,13 @@ verb-camels = { $noun ->
    *[many] { $noun } верблюдов
 }
 verb-use = Использовать: { $noun }
-verb-complete = Выполнить контракт { $noun }
+verb-complete = Выполнить контракт: { $noun }
 verb-improve = Улучшить печать: { $noun }
 verb-put = Кошель: кубик за { $noun }
 verb-reroll = Перебросить кубик
 verb-change = Изменить кубик: { $noun }
 verb-buy = Взять чёрный кубик
-verb-redeem = Использовать жетон первооткрывателя { $noun }
+verb-redeem = Использовать жетон первооткрывателя: { $noun }
 verb-end = Завершить ход
 verb-die = Кубик { $noun }
 verb-offer = Взять: { $noun }
@@ -33,8 +33,8 @@ verb-second = Вторая фишка: { $noun }
 verb-stop = Остановиться здесь
 verb-build = Построить факторию: { $noun }
 verb-lift = Переставить факторию отсюда: { $noun }
-verb-sign = Взять контракт { $noun }
-verb-discard = Сбросить контракт { $noun }
+verb-sign = Взять контракт: { $noun }
+verb-discard = Сбросить контракт: { $noun }
 verb-exchange = Обмен: { $noun }
 verb-name = Назвать город: { $noun }
 verb-done = Достаточно
@@ -57,14 +57,14 @@ verb-stack = Жетон предложения: { $noun }
 verb-reveal = Открытый персонаж: { $noun }
 verb-goal = Карта целей: { $noun }
 verb-roll = Выпало { $noun }
-verb-throw = Бросок { $id }
-verb-show = Чёрные кубики { $id }
+verb-throw = Бросок { $digits }
+verb-show = Чёрные кубики { $digits }
 
 did-draft = { $who } играет за персонажа: { $noun }.
 did-keep = { $who } оставляет карту целей: { $noun }.
 did-keep-hidden = { $who } оставляет карту целей.
 did-double = { $who } получает этот бонус дважды: { $noun }.
-did-copy = { $who } копирует жетон { $noun }.
+did-copy = { $who } копирует жетон: { $noun }.
 did-pairs = { $noun ->
     [0] { $who } берёт только одиночные бонусы.
     [one] { $who } берёт бонус дубля за { $noun } пару.
@@ -78,13 +78,13 @@ did-camels = { $noun ->
    *[many] { $who } берёт { $noun } верблюдов, остальное монетами.
 }
 did-use = { $who } использует: { $noun }.
-did-complete = { $who } выполняет контракт { $noun }.
+did-complete = { $who } выполняет контракт: { $noun }.
 did-improve = { $who } улучшает печать: { $noun }.
 did-put = { $who } кладёт кубик в кошель за { $noun }.
 did-reroll = { $who } перебрасывает кубик.
 did-change = { $who } изменяет кубик: { $noun }.
 did-buy = { $who } берёт чёрный кубик.
-did-redeem = { $who } использует жетон первооткрывателя { $noun }.
+did-redeem = { $who } использует жетон первооткрывателя: { $noun }.
 did-end = { $who } завершает ход.
 did-die = { $who } выбирает кубик { $noun }.
 did-offer = { $who } берёт: { $noun }.
@@ -94,8 +94,8 @@ did-second = { $who } ведёт вторую фишку: { $noun }.
 did-stop = { $who } останавливается.
 did-build = { $who } строит факторию: { $noun }.
 did-lift = { $who } переставляет факторию отсюда: { $noun }.
-did-sign = { $who } берёт контракт { $noun }.
-did-discard = { $who } сбрасывает контракт { $noun }.
+did-sign = { $who } берёт контракт: { $noun }.
+did-discard = { $who } сбрасывает контракт: { $noun }.
 did-exchange = { $who } обменивает: { $noun }.
 did-name = { $who } называет город: { $noun }.
 did-done = { $who } заканчивает выбор.
@@ -119,8 +119,8 @@ did-reveal = Открыт персонаж: { $noun }.
 did-goal = Роздана карта целей: { $noun }.
 did-goal-hidden = Роздана карта целей.
 did-roll = На кубике { $noun }.
-did-throw = На кубиках { $id }.
-did-show = На чёрных кубиках { $id }.
+did-throw = На кубиках { $digits }.
+did-show = На чёрных кубиках { $digits }.
 
 ask-drafting = Выберите персонажа.
 ask-keeping = Оставьте одну из трёх карт целей. Остальные выбирают одновременно с вами.
@@ -287,3 +287,6 @@ card-round = { $dice ->
     [0] Раунд { $round } из { $rounds }. Ваши кубики использованы.
    *[other] Раунд { $round } из { $rounds }. Осталось кубиков: { $dice }.
 }
+scoring-bonuses = Начало раунда { $round }: бонусы
+scoring-final = Итоговый подсчёт
+field-points = Очки

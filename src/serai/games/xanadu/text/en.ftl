@@ -1,7 +1,13 @@
 game = Xanadú
-verb-sell = Name the building in slot { $noun } for sale
+verb-sell = { $price ->
+    [none] Name the building in slot { $noun } for sale
+   *[other] Sell { $what } for { $price }
+}
 verb-done = Done: sell what is named
-verb-place = Place a worker on { $noun }
+verb-place = { $owner ->
+    [none] Place a worker on { $noun }
+   *[other] Place a worker on { $what } ({ $owner })
+}
 verb-end = End phase 2 and draw
 verb-take = Draw { $noun ->
     [one] { $noun } card
@@ -26,9 +32,18 @@ noun-seat-3 = Seat 3
 noun-seat-4 = Seat 4
 noun-seat-5 = Seat 5
 noun-seat-6 = Seat 6
-did-sell = { $who } names the building in slot { $noun } for sale.
-did-done = { $who } is done selling to the Khan.
-did-place = { $who } sends a worker to { $noun }.
+did-sell = { $price ->
+    [none] { $who } names the building in slot { $noun } for sale.
+   *[other] { $who } names { $what } for sale ({ $price }).
+}
+did-done = { $sold ->
+    [none] { $who } sells nothing.
+   *[other] { $who } sells { $sold } to the Khan.
+}
+did-place = { $owner ->
+    [none] { $who } sends a worker to { $noun }.
+   *[other] { $who } sends a worker to { $what } ({ $owner }).
+}
 did-end = { $who } ends phase 2.
 did-take = { $who } draws { $noun ->
     [one] { $noun } card
@@ -42,8 +57,14 @@ did-choose = { $id ->
 }
 did-choose-hidden = { $who } has put down a starting card.
 did-build = { $who } builds { $noun }.
-did-worker = { $who } lays { $noun } face down as the worker.
-did-worker-hidden = { $who } lays the worker face down.
+did-worker = { $now ->
+    [none] { $who } lays { $noun } face down as the worker.
+   *[other] { $who } lays { $noun } face down on { $what } ({ $owner }): price { $then } → { $now }.
+}
+did-worker-hidden = { $now ->
+    [none] { $who } lays the worker face down.
+   *[other] { $who } sends a worker to { $what } ({ $owner }): price { $then } → { $now }.
+}
 did-draw = { $id ->
     [game_end] The Game End card is drawn!
    *[other] You draw { $noun }.
@@ -152,3 +173,4 @@ legend-worker = A worker: a card laid face down, with the sign of whoever sent i
 legend-new = Tilted: built this turn; it takes workers from the next turn on.
 legend-missing = How many resources are missing to build this card, or that you have them all.
 legend-hand = Cards in hand: at most 7; each is a building or a worker.
+scoring-final = Final sale

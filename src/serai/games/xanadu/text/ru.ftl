@@ -1,7 +1,13 @@
 game = Ксанаду
-verb-sell = Назвать для продажи здание на месте { $noun }
+verb-sell = { $price ->
+    [none] Назвать для продажи здание на месте { $noun }
+   *[other] Продать за { $price }: { $what }
+}
 verb-done = Готово: продать названное
-verb-place = Положить рабочего: { $noun }
+verb-place = { $owner ->
+    [none] Положить рабочего: { $noun }
+   *[other] Положить рабочего: { $what } ({ $owner })
+}
 verb-end = Закончить фазу 2 и взять карты
 verb-take = Взять { $noun ->
     [one] { $noun } карту
@@ -27,9 +33,18 @@ noun-seat-3 = место 3
 noun-seat-4 = место 4
 noun-seat-5 = место 5
 noun-seat-6 = место 6
-did-sell = { $who } называет для продажи здание на месте { $noun }.
-did-done = { $who } заканчивает продажу хану.
-did-place = { $who } посылает рабочего: { $noun }.
+did-sell = { $price ->
+    [none] { $who } называет для продажи здание на месте { $noun }.
+   *[other] { $who } называет для продажи: { $what } ({ $price }).
+}
+did-done = { $sold ->
+    [none] { $who } ничего не продаёт.
+   *[other] { $who } продаёт хану: { $sold }.
+}
+did-place = { $owner ->
+    [none] { $who } посылает рабочего: { $noun }.
+   *[other] { $who } посылает рабочего: { $what } ({ $owner }).
+}
 did-end = { $who } заканчивает фазу 2.
 did-take = { $who } берёт { $noun ->
     [one] { $noun } карту
@@ -44,8 +59,14 @@ did-choose = { $id ->
 }
 did-choose-hidden = { $who } кладёт стартовую карту.
 did-build = { $who } строит: { $noun }.
-did-worker = { $who } кладёт рабочего рубашкой вверх: { $noun }.
-did-worker-hidden = { $who } кладёт рабочего рубашкой вверх.
+did-worker = { $now ->
+    [none] { $who } кладёт рабочего рубашкой вверх: { $noun }.
+   *[other] { $who } кладёт рабочего рубашкой вверх: { $noun } → { $what } ({ $owner }), цена { $then } → { $now }.
+}
+did-worker-hidden = { $now ->
+    [none] { $who } кладёт рабочего рубашкой вверх.
+   *[other] { $who } посылает рабочего: { $what } ({ $owner }), цена { $then } → { $now }.
+}
 did-draw = { $id ->
     [game_end] Взята карта «Конец игры»!
    *[other] Взята карта: { $noun }.
@@ -157,3 +178,4 @@ legend-worker = Рабочий: карта рубашкой вверх со зн
 legend-new = Наклонено: построено в этот ход; рабочих принимает со следующего.
 legend-missing = Скольких ресурсов не хватает, чтобы построить эту карту, или что есть все.
 legend-hand = Карты в руке: не больше 7; каждая либо здание, либо рабочий.
+scoring-final = Итоговая продажа
