@@ -7,6 +7,7 @@ from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
 from serai.games.golden_city.evaluation import progress, standing
 from serai.games.golden_city.pieces import ENDED_BY, ENDINGS, declared
+from serai.games.golden_city.reasons import reason
 from serai.games.golden_city.redeal import redealt, supposed
 from serai.games.golden_city.row import write_row
 from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
@@ -111,6 +112,9 @@ class GoldenCity(Game):
 
     def explain(self, account: Account, before: State, after: State, action: int) -> None:
         explain(account, cast(Island, before), cast(Island, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(Island, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.box.table)

@@ -6,6 +6,7 @@ from serai.games.maharaja.data import Box
 from serai.games.maharaja.evaluation import evaluation
 from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PART_IDS
 from serai.games.maharaja.pieces import declared
+from serai.games.maharaja.reasons import reason
 from serai.games.maharaja.redeal import redealt, supposed
 from serai.games.maharaja.row import write_drawn, write_row
 from serai.games.maharaja.scoring import census, final_scores, progress
@@ -135,6 +136,9 @@ class Maharaja(Game):
 
     def explain(self, account: Account, before: State, after: State, action: int) -> None:
         explain(account, cast(Realm, before), cast(Realm, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(Realm, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         """The components with names, coordinates and provenance, in the order of their numbers."""

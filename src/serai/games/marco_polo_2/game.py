@@ -8,6 +8,7 @@ from serai.games.marco_polo_2.census import counted
 from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
 from serai.games.marco_polo_2.pieces import ASKING, declared
+from serai.games.marco_polo_2.reasons import reason
 from serai.games.marco_polo_2.redeal import redealt, supposed
 from serai.games.marco_polo_2.row import write_row
 from serai.games.marco_polo_2.rulings import RULINGS
@@ -83,6 +84,9 @@ class MarcoPolo(Game):
 
     def explain(self, account: Account, before: State, after: State, action: int) -> None:
         explain(account, cast(Khanate, before), cast(Khanate, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(Khanate, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens."""

@@ -6,6 +6,7 @@ from serai.games.xanadu.data import LENGTHS, Box
 from serai.games.xanadu.encoding import ENDINGS, SEATS, SOURCES
 from serai.games.xanadu.evaluation import Worth, evaluation, progress
 from serai.games.xanadu.pieces import declared
+from serai.games.xanadu.reasons import reason
 from serai.games.xanadu.redeal import redealt
 from serai.games.xanadu.row import write_row
 from serai.games.xanadu.rulings import RULINGS
@@ -91,6 +92,9 @@ class Xanadu(Game):
 
     def explain(self, account: Account, before: State, after: State, action: int) -> None:
         explain(account, cast(City, before), cast(City, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(City, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         """The file with all components, and the names of everything that actions name."""

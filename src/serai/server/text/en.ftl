@@ -110,3 +110,8 @@ ask-nobody = There is nobody to ask, or nothing to take back.
 ask-beyond = Event { $to } cannot be asked for: the game is at event { $at }.
 nobody-asks = Nobody asks to take anything back.
 no-bot-here = A bot can sit down only where somebody is still awaited, and only if you opened the table.
+
+# Why an action cannot be done
+why-over = The game is over.
+why-wait = Now it is the turn of { $names }.
+why-first = First this: { $question }

@@ -101,3 +101,8 @@ ask-nobody = Nincs kit megkérdezni, vagy nincs mit visszavenni.
 ask-beyond = A(z) { $to }. eseményig nem kérhetsz visszavonást: a játék a(z) { $at }. eseménynél tart.
 nobody-asks = Senki sem kér visszavonást.
 no-bot-here = Bot csak oda ülhet, ahol még várunk valakire, és csak ha te nyitottad az asztalt.
+
+# Why an action cannot be done
+why-over = A játék véget ért.
+why-wait = Most ő következik: { $names }.
+why-first = Előbb ez: { $question }

@@ -174,3 +174,24 @@ legend-new = Tilted: built this turn; it takes workers from the next turn on.
 legend-missing = How many resources are missing to build this card, or that you have them all.
 legend-hand = Cards in hand: at most 7; each is a building or a worker.
 scoring-final = Final sale
+why-sell-first = First finish selling: press Done.
+why-sale-over = Selling is over for this turn; you can sell at the start of your next one.
+why-no-worker = You have no card left to send as a worker.
+why-empty-place = A worker needs a building; this place is empty.
+why-not-in-hand = This card is not in your hand.
+why-nothing-there = You have no building there to sell.
+why-named-already = This building is named for sale already.
+why-hand-full = So many cards do not fit into your hand: 7 at most.
+why-pile-short = There are not so many cards left.
+why-limit = You own { $limit } of { $limit } buildings: sell one at the start of your next turn.
+why-new-building = { $what } was built this turn: no workers on it until the next turn.
+why-full = { $what } is full: all four rows are covered.
+why-worker-first = First choose the card that goes to { $what }.
+why-allowance = You may draw { $most ->
+    [one] 1 more card
+   *[other] { $most } more cards
+}.
+why-drawing-now = Building and working are over for this turn; you are drawing.
+why-built-already = You have built a card this turn already: one a turn.
+why-lacks-one = { $what } needs { $n } more { $resource }.
+why-lacks = { $what } still needs: { $resources }.
