@@ -34,6 +34,10 @@ export class Gestures {
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
+  /** The options of what the pointer or the focus is on. */
+  pointed = $state.raw<number[]>([]);
+  /** What a click on the board sends; a game may add steps that are what people mean. */
+  steps: (code: number) => number[] = (code) => [code];
 
   constructor(
     private readonly table: Table,
@@ -45,12 +49,13 @@ export class Gestures {
     this.refusal = null;
     this.menu = null;
     this.hints = null;
+    this.pointed = [];
   }
 
   /** A thing on the screen was clicked: do what it offers, ask which, or say why nothing. */
   async tap(noun: string, verbs: string[], event?: MouseEvent | KeyboardEvent) {
     const codes = this.table.options(noun, verbs);
-    if (codes.length === 1 && codes[0] !== undefined) return this.act([codes[0]]);
+    if (codes.length === 1 && codes[0] !== undefined) return this.act(this.steps(codes[0]));
     if (codes.length > 1) {
       const box = (event?.target as Element | undefined)?.getBoundingClientRect();
       this.menu = {

@@ -154,6 +154,13 @@ class Maharaja(Game):
             "actions": list(ACTION_IDS),
             "parts": list(PART_IDS),
             "action_parts": self.box.action_parts,
+            "prices": {
+                "gold": self.box.gold_action,
+                "house_any": -self.box.house_cost,
+                "house_city": -self.box.house_cost,
+                "palace": -self.box.palace_cost,
+                "palace_artisan": -self.box.palace_cost_artisan,
+            },
             "programmes": [[FIRST_ACTION[i], SECOND_ACTION[i]] for i in range(PAIRS)],
             "capacity": self.box.capacity,
             "payouts": self.box.payouts,

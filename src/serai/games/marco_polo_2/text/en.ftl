@@ -325,3 +325,4 @@ why-dear = For the road to { $place } you still need: { $short }.
 why-one-black = One black die per turn.
 why-cannot-turn = No die of yours can be turned further that way.
 why-different-goods = It costs { $n } different goods, and you do not have so many.
+board-keep-jade = Keep my jade: do not ask before the last round

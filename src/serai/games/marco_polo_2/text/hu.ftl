@@ -308,3 +308,4 @@ why-dear = Az úthoz ({ $place }) még ez hiányzik: { $short }.
 why-one-black = Körönként egy fekete kocka.
 why-cannot-turn = Egyik kockádat sem lehet tovább fordítani arra.
 why-different-goods = Ennyi különböző áru kell hozzá: { $n }; ennyid nincs.
+board-keep-jade = Megtartom a jádét: ne kérdezzen az utolsó forduló előtt
