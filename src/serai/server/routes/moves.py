@@ -49,8 +49,8 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
             expected = table.match.n
         try:
             table.submit(seat, actions, expected)
-        except Stale as stale:
-            raise Refused.quoting(409, stale, position=seen(house, table, me, data.seat)) from None
+        except Stale:
+            raise Refused(409, "moved-on", position=seen(house, table, me, data.seat)) from None
         metrics.MOVES.labels(table.game.id, "player").inc()
 
     return await house.tables.change(id, act, lambda table: seen(house, table, me, data.seat, data.expected_n))
