@@ -75,13 +75,14 @@ function noteNature(lines: Line[], entry: LogEntry) {
   } else lines.push({ kind: "nature", n: entry[0], entries: [entry] });
 }
 
-/** Steps without words give what they brought to the step before; a turn of nothing else keeps its last one. */
+/** Steps without words give what they brought to the step before, unless it was for something else; a turn of nothing
+ * else keeps its last one. */
 function spoken(steps: Step[], isQuiet: (told: number) => boolean): Step[] {
   const loud: Step[] = [];
   for (const step of steps) {
     const last = loud.at(-1);
     const isDumb = isQuiet(step.told) || (step.isNature && step.told < 0);
-    const isSilent = isDumb && (step.gains.length === 0 || last !== undefined);
+    const isSilent = isDumb && (last ? step.gains.every(([, , , source]) => !source) : step.gains.length === 0);
     if (!isSilent) loud.push(step);
     else if (last) last.gains = [...last.gains, ...step.gains];
   }

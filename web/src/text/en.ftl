@@ -343,3 +343,4 @@ audit-proved-added = Proved: the seed was not changed after its hash was shown, 
 audit-not-proved-added = Not proved: that the server and the player who added last did not work together, and that nobody’s addition was left out except your own, which this browser compares. Bots add nothing.
 log-setup = Set-up
 scoring-nobody = Nobody gets anything.
+rule-says = What the rule says

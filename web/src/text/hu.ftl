@@ -337,3 +337,4 @@ audit-proved-added = Bizonyított: a mag nem változott, miután az ujjlenyomata
 audit-not-proved-added = Nem bizonyított: hogy a kiszolgáló és az utolsóként hozzátevő játékos nem játszott össze, és hogy a tieden kívül – ezt a böngésző összeveti – senkié sem maradt ki. A robotok nem tesznek hozzá semmit.
 log-setup = Előkészítés
 scoring-nobody = Senki sem kap semmit.
+rule-says = A szabály szövege
