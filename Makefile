@@ -8,7 +8,7 @@ LOCK := $(if $(shell command -v flock),flock .venv.lock)
 COMPILED_TESTS = tests/kernel tests/games tests/bots tests/envs tests/test_golden.py tests/packaging
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-long browser compile dist docs check format bench lock audit clean
+.PHONY: help setup web play test test-long browser compile dist docs check format learn bench lock audit clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,7 +74,7 @@ dist: .venv/package.stamp .venv/dist.stamp web ## build the source archive and t
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, rule coverage
+check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, what is frozen, rule coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -83,9 +83,11 @@ check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, cycles,
 	$(BIN)/python tools/cycles.py
 	$(BIN)/python tools/alike.py
 	$(BIN)/python tools/pieces.py --check
+	$(BIN)/python tools/codes.py --check
 	$(BIN)/python tools/links.py
 	$(BIN)/python tools/texts.py
 	$(BIN)/python tools/tokens.py
+	$(BIN)/python -m tools.frozen
 	$(BIN)/python -m tools.covers --check
 	$(BIN)/codespell
 	$(BIN)/serai rules --all --coverage
@@ -109,6 +111,16 @@ test: check web browser ## check, then the tests interpreted and compiled, on ev
 test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
 	$(BIN)/python -m tools.long
 
+# Apart from .venv: what they need does not go together with what we need.
+.venv-learn/learn.stamp: requirements/learn.txt
+	@$(PYTHON) -m venv .venv-learn
+	@.venv-learn/bin/python tools/install.py $<
+	@touch $@
+
+learn: setup .venv-learn/learn.stamp ## install other people's learners apart, and let them learn all games, compiled
+	@$(BIN)/python tools/compile.py
+	PYTHONPATH=$$($(BIN)/python tools/compile.py --print-path) .venv-learn/bin/python -m pytest -q -m "long or not long" tests/learners tests/learning
+
 bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	@$(BIN)/python tools/compile.py
@@ -120,11 +132,12 @@ lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) --group web --constraint requirements/dev.txt -o requirements/web.txt
 	$(PIN) --group dist --constraint requirements/dev.txt -o requirements/dist.txt
 	$(PIN) --group bench --constraint requirements/dev.txt -o requirements/bench.txt
+	$(PIN) --extra envs --extra train --group learn pyproject.toml -o requirements/learn.txt
 
 audit: setup ## ask what is pinned for known vulnerabilities, where a database can be reached
 	$(BIN)/python tools/audit.py
 
 clean: ## remove .venv and everything built
 	rm -rf web/node_modules web/src/lib/schema.ts src/serai/server/static
-	rm -rf .venv .venv.lock build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-learn .venv.lock build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

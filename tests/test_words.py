@@ -53,7 +53,7 @@ def test_all_that_is_declared_has_a_message(game_id: str) -> None:
 def test_every_noun_has_a_name(game_id: str) -> None:
     """A noun is a component of the catalogue, a message, or a number; in every language."""
     game = registry.load(game_id)
-    names = game.catalogue().get("names", {})
+    names = texts.catalogue(game).get("names", {})
     for language in LANGUAGES:
         words = Words(game, language)
         unnamed = [

@@ -3,18 +3,23 @@
     python tools/alike.py           compare with the cap in pyproject.toml
     python tools/alike.py --list    name them, the largest groups first
 
-A function counts if it is more than trivial (its body has at least sixteen nodes), is no constructor, and another one
-looks like it. Generated files do not count.
+A function counts if it is more than trivial (its body has at least twenty-four nodes), is no constructor, and another
+one looks like it. Generated files do not count, nor does what a new game still has in common with the template it was
+copied from (tools/new_game.py): functions in the same place that differ in their strings alone.
 """
 
 import argparse
 import ast
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LEAST = 24
+TEMPLATE = Path("serai/games/bazaar")
+GAMES = TEMPLATE.parent
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def main() -> int:
@@ -37,20 +42,41 @@ def main() -> int:
 def alike(root: Path) -> list[list[str]]:
     """Groups of functions of one shape."""
     shapes: dict[str, list[str]] = {}
-    for path in sorted((root / "src").rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        if "Made by tools/" in text[:200]:
-            continue
-        for node in ast.walk(ast.parse(text)):
-            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or node.name == "__init__":
-                continue
-            parts = shape(node)
-            if len(parts) >= LEAST:
-                shapes.setdefault(" ".join(parts), []).append(f"{path.relative_to(root / 'src')}:{node.name}")
+    template = {(inside(path), body(node)) for path, node in functions(root) if TEMPLATE in path.parents}
+    for path, node in functions(root):
+        is_other_game = GAMES in path.parents and TEMPLATE not in path.parents
+        is_copied = is_other_game and (inside(path), body(node)) in template
+        parts = shape(node)
+        if len(parts) >= LEAST and not is_copied:
+            shapes.setdefault(" ".join(parts), []).append(f"{path}:{node.name}")
     return [names for names in shapes.values() if len(names) > 1]
 
 
-def shape(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+def functions(root: Path) -> Iterator[tuple[Path, Function]]:
+    """All functions written by hand that are no constructors, with the path of their file below src."""
+    for path in sorted((root / "src").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if "Made by tools/" not in text[:200]:
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name != "__init__":
+                    yield path.relative_to(root / "src"), node
+
+
+def inside(path: Path) -> tuple[str, ...]:
+    """Where in its game a file is."""
+    return path.parts[len(TEMPLATE.parts) :]
+
+
+def body(function: Function) -> str:
+    """A whole function without its strings."""
+    plain = ast.parse(ast.unparse(function))
+    for node in ast.walk(plain):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            node.value = ""
+    return ast.dump(plain)
+
+
+def shape(function: Function) -> list[str]:
     """A function without its names, strings and numbers."""
     parts: list[str] = []
     for statement in function.body:

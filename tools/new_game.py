@@ -2,7 +2,8 @@
 
     python tools/new_game.py souk                 rules with the prefix SK (or the one you give with --prefix)
 
-It copies the game, its tests and its texts, makes it known to the package, writes golden games, and pins its catalogue.
+It copies the game, its tests and its texts, makes it known to the package, the site, the lobby and the browser tests,
+writes golden games, and pins its catalogue.
 Then change one thing at a time: docs/adding-a-game.md says in which order.
 """
 
@@ -16,6 +17,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE, TITLE, PREFIX = "bazaar", "Bazaar", "BZ"
 FOLDERS = ("src/serai/games", "tests/games")
+LISTED = {
+    "tests/browser/test_whole_games.py": rf'^    \("{TEMPLATE}", .*\n',
+    "mkdocs.yml": rf"^ +- The {TITLE}:\n|^ +- .*rules/{TEMPLATE}/.*\n",
+    **{f"web/src/text/{language}.ftl": rf"^about-{TEMPLATE} = .*\n" for language in ("en", "hu", "ru")},
+}
+"""Where games are listed beside each other, and what the template's lines look like there."""
 ENTRY = f'{TEMPLATE} = "serai.games.{TEMPLATE}:game"\n'
 
 
@@ -32,6 +39,7 @@ def main() -> int:
         parser.error(fault)
     copy(name, prefix)
     make_known(name)
+    list_beside_template(name)
     write_what_follows(name)
     print(f"src/serai/games/{name} plays: serai play {name}. Next: docs/adding-a-game.md, and make test.")
     return 0
@@ -53,7 +61,7 @@ def why_not(name: str, prefix: str) -> str:
 
 def copy(name: str, prefix: str) -> None:
     """The template's files with its names replaced."""
-    title = name.replace("_", " ").title().replace(" ", "")
+    title = titled(name)
     for folder in FOLDERS:
         shutil.copytree(ROOT / folder / TEMPLATE, ROOT / folder / name, ignore=shutil.ignore_patterns("__pycache__"))
         for path in (ROOT / folder / name).rglob("*"):
@@ -75,6 +83,27 @@ def make_known(name: str) -> None:
     run(
         "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation", "-e", "."
     )
+
+
+def list_beside_template(name: str) -> None:
+    """What the browser tests play, the pages of the site, the lobby's texts: lines like those of the template."""
+    for path, lines in LISTED.items():
+        file = ROOT / path
+        text = file.read_text(encoding="utf-8")
+        found = "".join(re.findall(lines, text, re.MULTILINE))
+        if not found:
+            raise SystemExit(f"{path} no longer names the template: add {name} there by hand.")
+        more = found.replace(TEMPLATE, name).replace(TITLE, titled(name))
+        file.write_text(text.replace(found, found + more, 1), encoding="utf-8")
+
+
+def titled(name: str) -> str:
+    """A name as a title.
+
+    >>> titled("night_souk")
+    'NightSouk'
+    """
+    return name.replace("_", " ").title().replace(" ", "")
 
 
 def write_what_follows(name: str) -> None:

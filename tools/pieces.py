@@ -18,20 +18,23 @@ sys.path.insert(0, str(ROOT))
 from serai.kernel import registry  # noqa: E402  the path comes first
 from serai.kernel.game import Game  # noqa: E402  the path comes first
 from serai.kernel.pieces import (  # noqa: E402  the path comes first
+    BY_SEAT,
     DERIVED,
     DRAWN,
     MEMBERS,
     NUMBER,
     PARTLY,
+    PENDING,
     SEEN,
     SEQUENCE,
+    SIZE,
     UNWRITTEN,
     Piece,
 )
 
 MARK = "Made by tools/pieces.py from pieces.py; change that and run it again."
 GAMES = ROOT / "src" / "serai" / "games"
-WRITERS = ["put", "put_members", "put_numbers", "put_sets"]
+WRITERS = ["count", "put", "put_members", "put_numbers", "put_sets", "put_sizes", "total"]
 CLIENT = ROOT / "web" / "src" / "games"
 
 
@@ -94,12 +97,12 @@ def declared(game: Game) -> list[Piece]:
 
 def is_computed(piece: Piece) -> bool:
     """Whether the game's view.py writes it."""
-    return piece.kind == DERIVED or piece.sight == PARTLY
+    return not piece.means and (piece.kind == DERIVED or piece.sight == PARTLY)
 
 
 BOARD = '''"""The pieces of a state. {mark}"""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import {imports}
@@ -115,10 +118,11 @@ class Board(State):
         start = self.game.sheet(self.seats, self.options).start
 {begin}
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
-        other.frames = self.frames.copy()
+    def copy(self) -> Self:
+        other = self.blank()
+        other.frames.extend(self.frames)
 {copy}
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""
@@ -144,7 +148,10 @@ def board(pieces: list[Piece]) -> str:
             lines += [f"        self.{name} = snapshot[{number}]"]
         else:
             lines = [f"    {name}: vec[i64]", f'        self.{name} = vec[i64](start["{name}"])']
-            lines += [f"        other.{name} = self.{name}[:]", f"            list(self.{name}),"]
+            lines += [
+                f"        other.{name} = self.{name}{'' if piece.is_shared else '[:]'}",
+                f"            list(self.{name}),",
+            ]
             lines += [f"        self.{name} = vec[i64](snapshot[{number}])"]
         for part, line in zip(parts.values(), lines, strict=True):
             part.append(line)
@@ -162,8 +169,8 @@ def row(game: Game, pieces: list[Piece]) -> str:
     lines = writer(game, "write_row", "from `at` on", state, rowed)
     if drawn:
         lines += writer(game, "write_drawn", "what only screens show from `at` on", state, drawn)
-    helpers = sorted(name for name in WRITERS if any(f" {name}(" in line for line in lines))
-    imports = [f"from {package}.state import {state}"]
+    helpers = sorted(name for name in WRITERS if any(re.search(rf"\b(?<!\.){name}\(", line) for line in lines))
+    imports = [*frames_of(game, rowed + drawn), f"from {package}.state import {state}"]
     if derived:
         imports.append(f"from {package}.view import (\n" + "".join(f"    {name},\n" for name in derived) + ")")
     imports.append("from serai.kernel.machine import i16, i64, vec")
@@ -175,13 +182,24 @@ def row(game: Game, pieces: list[Piece]) -> str:
 def writer(game: Game, name: str, what: str, state: str, pieces: list[Piece]) -> list[str]:
     """A function that writes pieces one after another, below two empty lines."""
     lines = [line for piece in pieces for line in writing(game, piece)]
+    if any(piece.means == PENDING for piece in pieces):
+        lines.insert(0, "    top = state.frames[-1] if state.frames else None")
+    last = ["    return at"] if lines[-1].startswith("     ") else [lines.pop().replace("at =", "return")]
     return [
         "",
         "",
         f"def {name}(state: {state}, seat: int, out: vec[i16], at: i64) -> i64:",
         f'    """Write {what}; where the next number goes."""',
-        *lines[:-1],
-        lines[-1].replace("at =", "return"),
+        *lines,
+        *last,
+    ]
+
+
+def frames_of(game: Game, pieces: list[Piece]) -> list[str]:
+    """The imports of the decisions whose attributes are written."""
+    wanted = sorted({piece.source.rpartition(".")[0] for piece in pieces if piece.means == PENDING})
+    return [
+        f"from {game.package}.decisions.{name.partition('.')[0]} import {name.partition('.')[2]}" for name in wanted
     ]
 
 
@@ -199,6 +217,13 @@ def writing(game: Game, piece: Piece) -> list[str]:
     name = piece.name
     if is_computed(piece):
         return [f"    at = put_{name}(state, seat, out, at)"]
+    if piece.means == BY_SEAT:
+        return ["    for owner in range(state.seats):", f"        at = put(out, at, state.{piece.source}(owner))"]
+    if piece.means == PENDING:
+        frame, attribute = piece.source.split(".")[1:]
+        return [f"    at = put(out, at, top.{attribute} if isinstance(top, {frame}) else {piece.low})"]
+    if piece.means == SIZE:
+        return [f"    at = {size(game, piece.source)}"]
     if piece.kind == NUMBER:
         return [f"    at = put(out, at, state.{name})"]
     if piece.kind == MEMBERS and piece.is_single:
@@ -208,6 +233,14 @@ def writing(game: Game, piece: Piece) -> list[str]:
     if piece.kind == SEQUENCE:
         raise SystemExit(f"{name}: a sequence has no fixed length, so it cannot be shown.")
     return [f"    at = put_numbers(out, at, state.{name})"]
+
+
+def size(game: Game, name: str) -> str:
+    """The expression that writes how many members a set has, each of several sets has, or cards a pile of counts."""
+    piece = next(piece for piece in declared(game) if piece.name == name)
+    if piece.kind != MEMBERS:
+        return f"put(out, at, total(state.{name}))"
+    return f"put(out, at, count(state.{name}))" if piece.is_single else f"put_sizes(out, at, state.{name})"
 
 
 def members_of(game: Game, name: str) -> str:

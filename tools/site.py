@@ -15,7 +15,7 @@ from mkdocs.structure.pages import Page
 
 from serai.kernel import registry, rulebook
 from serai.kernel.component import LANGUAGES
-from serai.words import Words
+from serai.words import Words, catalogue
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = "src/serai/games"
@@ -85,7 +85,7 @@ def glossary(game_id: str) -> str:
     rows = [[f"**{words.title()}**" for words in speakers]]
     rows += [[words.source(source) for words in speakers] for source in game.sources]
     rows += [[words.option(option.name) for words in speakers] for option in game.options]
-    rows += [[names[language] for language in LANGUAGES] for names in named(game.catalogue().get("names", {}))]
+    rows += [[names[language] for language in LANGUAGES] for names in named(catalogue(game).get("names", {}))]
     unique = list(dict.fromkeys("| " + " | ".join(row) + " |" for row in rows))
     title = speakers[0].title()
     return f"\n\n## {title}\n\n| English | magyar | русский |\n|---|---|---|\n" + "\n".join(unique) + "\n"

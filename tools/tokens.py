@@ -1,6 +1,6 @@
 """Find colours and breakpoints of the web table that are written down where they are used; exit 1 when there are any.
 
-They have names in the token file (`web/src/tokens.css`): `var(--accent)`, `@media (--narrow)`.
+They have names in the token files (`web/src/tokens.css`, `web/src/palettes.css`): `var(--accent)`, `@media (--narrow)`.
 """
 
 import re
@@ -11,6 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "web" / "src"
 TOKENS = "tokens.css"
+PALETTES = "palettes.css"
 DIGITS = "[0-9a-fA-F]"
 HEXADECIMAL = rf"(?<![\w&/])(?<!url\()#(?:{DIGITS}{{8}}|{DIGITS}{{6}}|{DIGITS}{{3,4}})(?![\w-])"
 COLOUR = re.compile(rf"{HEXADECIMAL}|(?<![\w-])(?:rgb|hsl|oklch|oklab)a?\((?!from )")
@@ -26,9 +27,9 @@ def main() -> int:
 
 
 def files(folder: Path) -> list[Path]:
-    """What draws: components, code and styles, but for the token file itself."""
+    """What draws: components, code and styles, but for the token files themselves. A picture has its own paints."""
     kinds = {".svelte", ".ts", ".css"}
-    return sorted(path for path in folder.rglob("*") if path.suffix in kinds and path.name != TOKENS)
+    return sorted(path for path in folder.rglob("*") if path.suffix in kinds and path.name not in {TOKENS, PALETTES})
 
 
 def check(text: str, path: Path) -> Iterator[str]:

@@ -1,11 +1,12 @@
-"""Decisions per second of the environments, beside those of other libraries, in one run on one core.
+"""Choices per second of the environments of all four titles, beside the engine alone and other libraries, in one run.
 
-    python benchmarks/envs/compare.py [--seconds 10] [--rounds 8] [--json]
+    python benchmarks/envs/compare.py [--seconds 10] [--rounds 8] [--only GAME] [--table | --json]
 
 Every subject plays uniformly random legal actions, and for every decision it gets what a learner needs: the observation
-of the player to act and the mask (or list) of legal actions. Rounds go round the subjects, so that the noise of the
-machine meets all alike; time is the processor's; medians are reported. Run it with the compiled tree on PYTHONPATH. A
-library that is not installed is left out, and named.
+of the player to act and the mask (or list) of legal actions; only the engine alone gets neither. Rounds go round the
+subjects, so that the noise of the machine meets all alike; medians are reported. Time is the processor's, on one core;
+with workers it is the clock's. Run it with the compiled tree on PYTHONPATH. A library that is not installed is left
+out, and named.
 """
 
 import argparse
@@ -16,52 +17,100 @@ import random
 from collections.abc import Callable
 from importlib import metadata
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, Protocol
 
 import numpy as np
 
-from serai.envs import aec_env, vector_env
-from serai.kernel import is_compiled
+from serai.envs import aec_env, seat_env, vector_env
+from serai.kernel import is_compiled, registry
+from serai.kernel.playout import play_out
+from serai.kernel.rng import Rng
 
-GAME, SEATS = "golden_city", 4
+TITLES = ("golden_city", "xanadu", "maharaja", "marco_polo_2")
+SEATS = 4
+SIZES = (1, 64, 1024)
+WORKERS = 2
 CARD_GAMES = ("gin_rummy", "backgammon", "connect_four")
+LIBRARIES = ("numpy", "pettingzoo", "gymnasium", "open_spiel", "rlcard")
+CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
 
 
 class Subject(Protocol):
-    """Something that is measured: plays for so long, and says how many choices and decisions that were."""
+    """Something that is measured: plays for so long, and says how many choices that were, and in how many seconds."""
 
     def play(self, seconds: float) -> tuple[float, float]:
-        """Choices (a player was asked) and decisions (forced steps played without asking counted too)."""
+        """Choices (a player was asked) and seconds."""
+
+
+class Engine:
+    """Random play without rows, masks and rewards. Forced steps are no choices: their share is the environments'."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game = registry.load(game_id)
+        self.options = self.game.resolve({}, SEATS)
+        self.rng = Rng(1)
+        env = vector_env(game_id, SEATS, 64, seed=1)
+        steps = 1000
+        for _ in range(steps):
+            env.step_randomly()
+        asked = steps * 64
+        self.share = asked / (asked + sum(lane.skipped for lane in env.batch.lanes))
+
+    def play(self, seconds: float) -> tuple[float, float]:
+        """Whole games."""
+        decisions = 0
+        begin = process_time()
+        while process_time() - begin < seconds:
+            state = self.game.new(SEATS, self.options)
+            decisions += play_out(state, self.rng, self.game.length_limit).decisions
+        return decisions * self.share, process_time() - begin
 
 
 class Vectorised:
-    """Our vectorised form: actions given as an array each step (`inside`: chosen by the compiled code)."""
+    """The vectorised form: actions given as an array each step, in this process or in workers."""
 
-    def __init__(self, games: int, *, inside: bool) -> None:
-        self.env = vector_env(GAME, SEATS, games, seed=1)
+    def __init__(self, game_id: str, games: int, workers: int = 0) -> None:
+        if workers and CORES:
+            os.sched_setaffinity(0, CORES)  # workers inherit what this process may use
+        self.env = vector_env(game_id, SEATS, games, seed=1, workers=workers)
+        on_one_core()
         self.games = games
-        self.inside = inside
+        self.clock = perf_counter if workers else process_time
         for _ in range(300):  # games in all phases
             self.env.step_randomly()
 
     def play(self, seconds: float) -> tuple[float, float]:
         """Steps of all games."""
-        env, steps, skipped = self.env, 0, self.skipped()
+        env, steps = self.env, 0
         burst = max(1, 2048 // self.games)
+        begin = self.clock()
+        while self.clock() - begin < seconds:
+            for _ in range(burst):
+                env.step(env.choose())
+            steps += burst * self.games
+        return steps, self.clock() - begin
+
+
+class OneSeat:
+    """A Gymnasium environment: one seat is asked, random bots have the others."""
+
+    def __init__(self, game_id: str) -> None:
+        self.env = seat_env(game_id, SEATS, seat=None)
+        self.env.reset(seed=1)
+
+    def play(self, seconds: float) -> tuple[float, float]:
+        """Games by `step`."""
+        env, steps = self.env, 0
         begin = process_time()
         while process_time() - begin < seconds:
-            for _ in range(burst):
-                if self.inside:
-                    env.step_randomly()
-                else:
-                    env.step(env.choose())
-            steps += burst * self.games
-        return steps, steps + self.skipped() - skipped
-
-    def skipped(self) -> int:
-        """Forced steps so far."""
-        return sum(lane.skipped for lane in self.env.batch.lanes)
+            for _ in range(20):
+                action = random.choice(np.flatnonzero(env.action_masks()).tolist())
+                _, _, is_over, is_cut, _ = env.step(action)
+                steps += 1
+                if is_over or is_cut:
+                    env.reset()
+        return steps, process_time() - begin
 
 
 class OneByOne:
@@ -83,11 +132,11 @@ class OneByOne:
                     continue
                 env.step(random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
                 steps += 1
-        return steps, steps
+        return steps, process_time() - begin
 
 
 class Spiel:
-    """An OpenSpiel game, stepped from Python; a decision is a player's, nature's draws are not counted."""
+    """An OpenSpiel game, stepped from Python; nature's draws are not counted."""
 
     def __init__(self, name: str) -> None:
         import pyspiel  # noqa: PLC0415 - may be missing
@@ -111,7 +160,7 @@ class Spiel:
                 state.legal_actions_mask()
                 state.apply_action(random.choice(state.legal_actions()))
                 steps += 1
-        return steps, steps
+        return steps, process_time() - begin
 
 
 class Rlcard:
@@ -131,7 +180,7 @@ class Rlcard:
             while not self.env.is_over():
                 state, _ = self.env.step(random.choice(list(state["legal_actions"])))
                 steps += 1
-        return steps, steps
+        return steps, process_time() - begin
 
 
 def connect_four() -> Subject:
@@ -141,25 +190,27 @@ def connect_four() -> Subject:
     return OneByOne(connect_four_v3.raw_env())
 
 
-def subjects() -> tuple[dict[str, Subject], list[str]]:
+def makers(game_ids: list[str]) -> dict[str, Callable[[], Subject]]:
+    """What is measured, by name."""
+    wanted: dict[str, Callable[[], Subject]] = {}
+    for game in game_ids:
+        wanted[f"{game}: engine alone"] = lambda game=game: Engine(game)
+        for games in SIZES:
+            wanted[f"{game}: vectorised, {games}"] = lambda game=game, games=games: Vectorised(game, games)
+        wanted[f"{game}: vectorised, 64, {WORKERS} workers"] = lambda game=game: Vectorised(game, 64, WORKERS)
+        wanted[f"{game}: PettingZoo"] = lambda game=game: OneByOne(aec_env(game, SEATS))
+        wanted[f"{game}: Gymnasium"] = lambda game=game: OneSeat(game)
+    wanted["PettingZoo connect_four_v3"] = connect_four
+    wanted["RLCard gin-rummy"] = lambda: Rlcard("gin-rummy")
+    wanted["RLCard uno"] = lambda: Rlcard("uno")
+    return wanted | {f"OpenSpiel C++ {name}": lambda name=name: Spiel(name) for name in CARD_GAMES}
+
+
+def subjects(game_ids: list[str]) -> tuple[dict[str, Subject], list[str]]:
     """Everything that can be measured here, and what cannot, with the reason."""
-    makers: dict[str, Callable[[], Subject]] = {
-        f"ours, vectorised, {games} games": lambda games=games: Vectorised(games, inside=False)
-        for games in (1, 64, 1024)
-    }
-    makers |= {
-        f"ours, vectorised, {games} games, chosen inside": lambda games=games: Vectorised(games, inside=True)
-        for games in (1, 64, 1024)
-    }
-    makers["ours, PettingZoo (unit)"] = lambda: OneByOne(aec_env(GAME, SEATS))
-    makers["ours, PettingZoo (raw)"] = lambda: OneByOne(aec_env(GAME, SEATS, encoding="raw"))
-    makers["PettingZoo connect_four_v3"] = connect_four
-    makers["RLCard gin-rummy"] = lambda: Rlcard("gin-rummy")
-    makers["RLCard uno"] = lambda: Rlcard("uno")
-    makers |= {f"OpenSpiel C++ {name}": lambda name=name: Spiel(name) for name in CARD_GAMES}
     found: dict[str, Subject] = {}
     missing: list[str] = []
-    for name, make in makers.items():
+    for name, make in makers(game_ids).items():
         try:
             found[name] = make()
         except ImportError as error:
@@ -167,24 +218,36 @@ def subjects() -> tuple[dict[str, Subject], list[str]]:
     return found, missing
 
 
-def measure(found: dict[str, Subject], seconds: float, rounds: int) -> dict[str, dict[str, float]]:
+def measure(found: dict[str, Subject], seconds: float, rounds: int) -> dict[str, dict[str, int]]:
     """Medians over interleaved rounds, after one that warms up."""
-    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in found}
+    speeds: dict[str, list[float]] = {name: [] for name in found}
     for number in range(rounds + 1):
         for name, subject in found.items():
-            begin = process_time()
-            choices, decisions = subject.play(seconds / rounds if number else 0.1)
-            spent = process_time() - begin
+            choices, spent = subject.play(seconds / rounds if number else 0.1)
             if number:
-                speeds[name].append((choices / spent, decisions / spent))
-    return {
-        name: {
-            "choices_per_second": round(median(choices for choices, _ in values)),
-            "decisions_per_second": round(median(decisions for _, decisions in values)),
-            "best": round(max(decisions for _, decisions in values)),
-        }
-        for name, values in speeds.items()
-    }
+                speeds[name].append(choices / spent)
+    return {name: {"median": round(median(values)), "best": round(max(values))} for name, values in speeds.items()}
+
+
+def on_one_core() -> None:
+    """Stay on the last core, where the system lets one choose."""
+    if CORES:
+        os.sched_setaffinity(0, {max(CORES)})
+
+
+def table(results: dict[str, dict[str, int]], game_ids: list[str]) -> str:
+    """Markdown: a row for each way to play, a column for each title; then the other libraries."""
+    ways = dict.fromkeys(name.partition(": ")[2] for name in results if ": " in name)
+    lines = [f"| choices/s | {' | '.join(game_ids)} |", "|---" * (len(game_ids) + 1) + "|"]
+    for way in ways:
+        cells = []
+        for game in game_ids:
+            speed, alone = results[f"{game}: {way}"]["median"], results[f"{game}: engine alone"]["median"]
+            cells.append(f"{speed:,}" + (f" ({100 * speed / alone:.0f} %)" if way == "vectorised, 64" else ""))
+        lines.append(f"| {way} | {' | '.join(cells)} |")
+    lines += ["", "| other libraries | choices/s |", "|---|---|"]
+    lines += [f"| {name} | {speed['median']:,} |" for name, speed in results.items() if ": " not in name]
+    return "\n".join(lines)
 
 
 def main() -> None:
@@ -192,22 +255,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=10.0, help="for each subject (default: 10)")
     parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--only", action="append", choices=TITLES, help="a game (default: all four)")
+    parser.add_argument("--table", action="store_true", help="print Markdown")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    found, missing = subjects()
+    on_one_core()
+    game_ids = arguments.only or list(TITLES)
+    found, missing = subjects(game_ids)
     results = measure(found, arguments.seconds, arguments.rounds)
-    versions = {name: metadata.version(name) for name in ("numpy", "pettingzoo", "open_spiel")}
-    facts = {"game": GAME, "seats": SEATS, "compiled": is_compiled(), "python": platform.python_version(), **versions}
+    present = [name for name in LIBRARIES if not any(name in sentence.lower() for sentence in missing)]
+    facts: dict[str, Any] = {"seats": SEATS, "compiled": is_compiled(), "python": platform.python_version()}
+    facts |= {name: metadata.version(name) for name in present}
     facts["load"] = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
     if arguments.json:
         print(json.dumps({"facts": facts, "results": results, "missing": missing}, indent=1))
         return
     print(facts)
-    print(f"{'':48}{'choices/s':>12}{'decisions/s':>14}{'best round':>13}")
-    for name, speed in results.items():
-        print(f"{name:48}{speed['choices_per_second']:12,}{speed['decisions_per_second']:14,}{speed['best']:13,}")
+    if arguments.table:
+        print(table(results, game_ids))
+    else:
+        for name, speed in results.items():
+            print(f"{name:48}{speed['median']:12,}{speed['best']:13,}")
     for sentence in missing:
         print("left out:", sentence)
 

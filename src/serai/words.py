@@ -58,7 +58,7 @@ class Words:
         self.players = {f"seat-{number}": name for number, name in enumerate(players, 1)}
         self.language = language
         self.texts = Texts(game.package, language)
-        self._names: dict[str, dict[str, str]] = game.catalogue().get("names", {})
+        self._names: dict[str, dict[str, str]] = catalogue(game).get("names", {})
 
     def title(self) -> str:
         """The game's name."""
@@ -175,6 +175,18 @@ class Words:
 def spelled(value: Any) -> str:
     """An option's value as people type it and as message keys have it: `true`, `3`, `long`."""
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@cache
+def catalogue(game: Game) -> dict[str, Any]:
+    """The components of a game for screens, with the words that are made from their data, in every language."""
+    plain = game.catalogue()
+    said: dict[str, dict[str, dict[str, str]]] = {}
+    for language in LANGUAGES:
+        for part, texts in game.described(language, Texts(game.package, language).say).items():
+            for id, text in texts.items():
+                said.setdefault(part, dict(plain.get(part, {}))).setdefault(id, {})[language] = text
+    return {**plain, **said}
 
 
 def keys(package: str, language: str) -> list[str]:

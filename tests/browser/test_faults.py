@@ -65,7 +65,7 @@ def test_a_seat_handed_over_is_taken_again(visit: Visit) -> None:
     page.get_by_text("More", exact=True).click()
     page.get_by_role("button", name="Hand over to a bot").click()
     page.get_by_role("dialog").get_by_role("button", name="Hand over to a bot").click()
-    page.get_by_role("button", name="Take my seat again").click()
+    page.get_by_role("button", name="Take my seat back").click()
     my_turn(page)
     assert position(page)["seats"][0]["kind"] == "player"
 
@@ -89,7 +89,7 @@ def test_whoever_is_no_longer_known_is_told(visit: Visit) -> None:
     page.context.clear_cookies()
     told = page.get_by_role("alert")
     expect(told).to_contain_text("Your session has ended", timeout=30_000)
-    told.get_by_role("button", name="Go on as a new guest").click()
+    told.get_by_role("button", name="Continue as a new guest").click()
     expect(told).to_have_count(0)
     page.locator("article").first.get_by_role("button", name="Play now").click()
     my_turn(page)

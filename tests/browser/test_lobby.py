@@ -168,7 +168,7 @@ def test_a_bot_plays_for_who_is_away_until_they_come_back(visit: Visit) -> None:
     expect(anna.get_by_role("button", name="Vote to let a bot play")).to_have_count(0)
     assert position(anna)["seats"][1]["kind"] == "bot"
     bela.goto(address)
-    bela.get_by_role("button", name="Take my seat again").click()
+    bela.get_by_role("button", name="Take my seat back").click()
     expect(bela.get_by_text("A bot plays for you")).to_have_count(0)
     assert (position(bela)["seat"], position(bela)["seats"][1]["kind"]) == (1, "player")
 
@@ -214,8 +214,8 @@ def test_a_friend_is_asked_for_a_name(visit: Visit) -> None:
     bela = visit(next(iter(position(anna)["links"].values())))
     introduce(bela, "Béla")
     expect(anna.locator(".board").get_by_text("Béla")).to_be_visible()
-    expect(bela.get_by_role("button", name="A bot here")).to_have_count(0)
-    anna.get_by_role("button", name="A bot here").click()
+    expect(bela.get_by_role("button", name="Seat a bot here")).to_have_count(0)
+    anna.get_by_role("button", name="Seat a bot here").click()
     expect(anna.locator(".prompt")).to_be_visible()
     assert [seat["kind"] for seat in position(anna)["seats"]] == ["player", "player", "bot"]
 
@@ -225,7 +225,7 @@ def test_a_watcher_takes_a_bots_seat(visit: Visit) -> None:
     anna = visit()
     card = anna.locator("article", has=anna.get_by_role("heading", name="The Bazaar"))
     card.get_by_role("button", name="New table").click()
-    anna.get_by_label(re.compile("Whoever watches may take a bot")).check()
+    anna.get_by_label(re.compile("Spectators may take a bot")).check()
     anna.get_by_role("button", name="Begin").click()
     anna.wait_for_url("**/table/*")
     bela = visit(f"/table/{anna.url.split('/table/')[1]}")

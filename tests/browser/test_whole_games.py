@@ -9,6 +9,7 @@ from serai.words import Texts, Words
 from tests.browser.conftest import Visit
 from tests.browser.people import Clicker, begin, introduce, play, position, rush
 from tests.browser.test_access import violations
+from tests.titles import TITLES
 
 
 @pytest.mark.long
@@ -65,8 +66,8 @@ def test_every_variant_is_among_them() -> None:
                     assert (game, option.name, value) in played
 
 
-LONG = [pytest.param(n, marks=pytest.mark.long) for n, (game, _, _) in enumerate(VARIANTS) if game != "bazaar"]
-SHORT = [n for n, (game, _, _) in enumerate(VARIANTS) if game == "bazaar"]
+LONG = [pytest.param(n, marks=pytest.mark.long) for n, (game, _, _) in enumerate(VARIANTS) if game in TITLES]
+SHORT = [n for n, (game, _, _) in enumerate(VARIANTS) if game not in TITLES]
 
 
 @pytest.mark.parametrize("number", [*SHORT, *LONG])

@@ -1,29 +1,12 @@
-"""Catalogues: pinned, and another one is refused."""
+"""Catalogues: what they list, and that another one is refused. (tools/frozen.py pins them.)"""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from serai.envs import Catalogue, catalogue
 from serai.kernel import registry
 from serai.kernel.errors import BadData
-from tests.envs.everything import EVERY
-
-PINS = Path(__file__).with_name("catalogues.json")
-HOW = "python -m tests.envs.test_catalogue writes the pins anew; agents trained before are refused from then on"
-
-
-def pins() -> dict[str, list[object]]:
-    """What is pinned of every catalogue: width, number of actions, hash."""
-    found = [catalogue(game_id, seats) for game_id, seats in EVERY]
-    return {f"{c.game.id} {c.seats}": [c.width, len(c.actions), c.hash] for c in found}
-
-
-@pytest.mark.parametrize("table", [f"{game_id} {seats}" for game_id, seats in EVERY])
-def test_catalogues_are_pinned(table: str) -> None:
-    """A change of fields or actions is a decision, because it makes trained agents useless."""
-    assert pins()[table] == json.loads(PINS.read_text(encoding="utf-8"))[table], HOW
 
 
 def test_a_catalogue_lists_all_fields_and_actions() -> None:
@@ -54,7 +37,3 @@ def test_every_change_changes_the_hash(monkeypatch: pytest.MonkeyPatch) -> None:
     before = Catalogue(game, 2, {}).hash
     monkeypatch.setattr(game, "rules", game.rules + 1)
     assert Catalogue(game, 2, {}).hash != before
-
-
-if __name__ == "__main__":
-    PINS.write_text(json.dumps(pins(), indent=1) + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The examples run. (The one that learns needs PyTorch, which is no part of `make test`.)"""
+"""The examples run. (The one that learns runs with `make learn`.)"""
 
 import doctest
 import importlib.util

@@ -18,6 +18,7 @@ from serai.kernel.batch import Lane
 from serai.kernel.errors import BadData
 from serai.kernel.rng import Rng
 from tests.envs.everything import EVERY
+from tests.titles import TITLES
 
 register_spiel()
 
@@ -81,7 +82,7 @@ def test_a_pettingzoo_environment_travels(game_id: str, way: Any) -> None:
     other = way(one)
     for _ in range(20):
         if not one.playing().legal:
-            assert game_id == "bazaar"
+            assert game_id not in TITLES
             break
         assert other.agent_selection == one.agent_selection
         seen, also = (env.observe(env.agent_selection) for env in (one, other))

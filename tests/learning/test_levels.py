@@ -7,8 +7,7 @@ from serai.kernel.bot import Budget, new_bot
 from serai.kernel.rng import Rng
 from serai.learning import levels
 from tests.bots.positions import positions
-
-TITLES = [game_id for game_id in registry.game_ids() if game_id != "bazaar"]
+from tests.titles import TITLES
 
 
 @pytest.mark.parametrize("game_id", TITLES)

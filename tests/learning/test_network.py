@@ -31,7 +31,8 @@ def untrained(game: Game, hidden: int = 16) -> Network:
     ]
     weights = {layer: random.normal(0, 0.3, size).astype(np.float32) for layer, size in zip(LAYERS, sizes, strict=True)}
     biases = {layer: np.zeros(size[1], np.float32) for layer, size in zip(LAYERS, sizes, strict=True)}
-    record: dict[str, Any] = {"game": game.id, "meaning": meaning(game, features)}
+    training = {"reward": "points", "settings": {"unit": 10.0}}
+    record: dict[str, Any] = {"game": game.id, "meaning": meaning(game, features), "training": training}
     return Network(weights, biases, record)
 
 

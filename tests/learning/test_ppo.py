@@ -38,7 +38,7 @@ def test_seats_are_turned_back() -> None:
 
 
 def test_gains_count_over_the_mean_of_the_others() -> None:
-    """In tens of points; the share of the win is paid at the end only."""
-    paid = rewards_of(np.array([[10.0, 0.0, 20.0]]), np.array([[0.0, 0.0, 1.0]]), np.array([0.0]), np.array([3]))
+    """In units of a clear lead; the share of the win is paid at the end only."""
+    paid = rewards_of(np.array([[10.0, 0.0, 20.0]]), np.array([[0.0, 0.0, 1.0]]), np.array([0.0]), np.array([3]), 10.0)
     assert paid[0, :, 0].tolist() == [0.0, -1.5, 1.5]
     assert paid[0, :, 1].tolist() == [0.0, 0.0, 0.0]

@@ -3,6 +3,7 @@ import "@fontsource-variable/inter";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./tokens.css";
+import "./palettes.css";
 import "./app.css";
 import { screen } from "./lib/screen.svelte";
 

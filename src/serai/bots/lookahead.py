@@ -61,13 +61,14 @@ def finish(state: State, seat: int, outlook: Outlook, rng: Rng, steps: int, budg
         if not actors:
             return
         actor = actors[0]
-        legal = state.considered(actor)
         if actor == CHANCE:
             if chances == CHANCES:
                 return
             chances += 1
-            state.apply(CHANCE, legal[rng.weighted(state.weights())])
-        elif len(legal) == 1:
+            state.apply(CHANCE, state.fate(rng))
+            continue
+        legal = state.considered(actor)
+        if len(legal) == 1:
             state.apply(actor, legal[0])
         elif actor == seat and len(actors) == 1 and steps > 0 and not budget.is_spent(0):
             steps -= 1
@@ -106,10 +107,11 @@ def play_on(state: State, outlook: Outlook, rng: Rng, decisions: int, width: int
         if not actors:
             return
         actor = actors[0]
-        legal = state.considered(actor)
         if actor == CHANCE:
-            state.apply(CHANCE, legal[rng.weighted(state.weights())])
-        elif len(legal) == 1:
+            state.apply(CHANCE, state.fate(rng))
+            continue
+        legal = state.considered(actor)
+        if len(legal) == 1:
             state.apply(actor, legal[0])
         else:
             decisions -= 1
@@ -125,10 +127,11 @@ def play_turns(state: State, last: int, turns: int, outlook: Outlook, rng: Rng, 
         if not actors:
             return
         actor = actors[0]
-        legal = state.considered(actor)
         if actor == CHANCE:
-            state.apply(CHANCE, legal[rng.weighted(state.weights())])
-        elif len(legal) == 1:
+            state.apply(CHANCE, state.fate(rng))
+            continue
+        legal = state.considered(actor)
+        if len(legal) == 1:
             state.apply(actor, legal[0])
         else:
             if actor != last:

@@ -159,9 +159,9 @@ class Search:
                 return
             actor = seat if first else actors[0]
             first = False
-            legal = state.considered(actor)
-            if actor == CHANCE:
-                action = legal[self.rng.weighted(state.weights())]
+            legal = [] if actor == CHANCE else state.considered(actor)
+            if not legal:
+                action = state.fate(self.rng)
             elif len(legal) == 1:
                 action = legal[0]
             else:

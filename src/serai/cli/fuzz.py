@@ -19,7 +19,7 @@ from serai.cli import screen
 from serai.cli.tally import Tally, play_some
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
-from serai.words import Words
+from serai.words import Words, catalogue
 
 SUMMARY = "play many random games and check the laws"
 CHUNK: Final = 100
@@ -130,5 +130,5 @@ def print_unused(console: Console, game: Game, tallies: list[Tally]) -> None:
         console.print(Text(f"{game.id} does not tell which components a game made use of."))
         return
     used: set[str] = set().union(*(tally.used for tally in tallies))
-    unused = [name for name in game.catalogue().get("names", {}) if name not in used]
+    unused = [name for name in catalogue(game).get("names", {}) if name not in used]
     console.print(Text(f"Never used: {', '.join(unused) or 'nothing'}."))

@@ -10,6 +10,8 @@ goes on from its checkpoint in the folder. A line of figures is kept for every r
 import argparse
 import os
 import sys
+import tomllib
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to train and for how long."""
     parser.add_argument("game", metavar="GAME", help="the game's id; `serai games` lists them")
     parser.add_argument("--minutes", type=float, default=10.0, metavar="T", help="how long (default: 10)")
+    parser.add_argument("--decisions", type=int, default=0, metavar="N", help="stop after so many decisions instead")
     parser.add_argument("--seats", type=int, nargs="*", metavar="N", help="numbers of players (default: all)")
     parser.add_argument("--workers", type=int, metavar="N", help="processes that play (default: one less than cores)")
     parser.add_argument("--games", type=int, default=256, metavar="N", help="games side by side in each (default: 256)")
-    parser.add_argument("--hidden", type=int, default=384, metavar="N", help="width of the network (default: 384)")
+    parser.add_argument("--hidden", type=int, metavar="N", help="width of the network (default: the game's recipe)")
     parser.add_argument(
-        "--reward", choices=("points", "promises"), default="points", help="gains in points, or with what is promised"
+        "--reward", choices=("points", "promises"), help="gains in points, or with what is promised (default: recipe)"
     )
+    parser.add_argument("--unit", type=float, metavar="N", help="how many points are a clear lead (default: recipe)")
     parser.add_argument(
         "--minibatch", type=int, default=16384, metavar="N", help="decisions in a step (default: 16384)"
     )
@@ -54,6 +58,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(edition="")
 
 
+def recipe_of(game: Game) -> dict[str, Any]:
+    """How the game's network is trained unless one says otherwise."""
+    recipes = tomllib.loads(files("serai.learning").joinpath("recipes.toml").read_text(encoding="utf-8"))
+    usual = {"hidden": 384, "reward": "points", "unit": 10.0}
+    return usual | recipes.get(game.id, {})
+
+
 def variants_of(game: Game) -> list[dict[str, Any]]:
     """The game with one option changed: all those that leave rows as long as they are, and do not name a seat."""
     changed = [{o.name: value} for o in game.options if o.name not in SEATING for value in o.values[1:]]
@@ -68,38 +79,14 @@ def keeps_rows(game: Game, options: dict[str, Any], seats: int) -> bool:
 
 def run(arguments: argparse.Namespace) -> int:
     """Train and say where the network is."""
-    import torch
-
-    from serai.learning.ppo import Settings
-    from serai.learning.trainer import Order, Trainer
-
     game = shared.game_of(arguments)
-    seats = arguments.seats or list(game.seats)
-    for number in seats:
+    for number in arguments.seats or []:
         game.check_seats(number)
-    workers = arguments.workers or max(1, (os.cpu_count() or 2) - 1)
-    if arguments.minutes <= 0 or workers < 1 or arguments.games < 1:
-        raise BadData("--minutes, --workers and --games must be positive.")
+    counts = (arguments.games, arguments.workers if arguments.workers is not None else 1)
+    if arguments.minutes <= 0 or arguments.decisions < 0 or min(counts) < 1:
+        raise BadData("--minutes, --decisions, --workers and --games must be positive.")
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    order = Order(
-        game_id=game.id,
-        folder=arguments.folder,
-        minutes=arguments.minutes,
-        workers=workers,
-        games=arguments.games,
-        seats=seats,
-        variants=variants_of(game),
-        reward=arguments.reward,
-        seed=arguments.seed,
-        device="cuda" if torch.cuda.is_available() else "cpu",
-    )
-    settings = Settings(
-        hidden=arguments.hidden,
-        minibatch=arguments.minibatch,
-        margin=tuple(arguments.margin),
-        rate=tuple(arguments.rate),
-    )
-    trainer = Trainer(order, settings)
+    trainer = trainer_of(arguments, game)
     if arguments.begin_with:
         trainer.begin_with(arguments.begin_with)
     elif not arguments.anew and trainer.resume():
@@ -107,3 +94,32 @@ def run(arguments: argparse.Namespace) -> int:
     trainer.run()
     print(arguments.folder / f"{game.id}.npz")
     return 0
+
+
+def trainer_of(arguments: argparse.Namespace, game: Game) -> Any:
+    """The training as ordered; what was left open is done as the game's recipe says."""
+    from serai.learning.ppo import Settings
+    from serai.learning.trainer import Order, Trainer, best_device
+
+    recipe = recipe_of(game)
+    order = Order(
+        game_id=game.id,
+        folder=arguments.folder,
+        minutes=arguments.minutes,
+        workers=arguments.workers or max(1, (os.cpu_count() or 2) - 1),
+        games=arguments.games,
+        seats=arguments.seats or list(game.seats),
+        variants=variants_of(game),
+        reward=arguments.reward or recipe["reward"],
+        seed=arguments.seed,
+        device=best_device(),
+        decisions=arguments.decisions,
+    )
+    settings = Settings(
+        hidden=arguments.hidden or recipe["hidden"],
+        unit=arguments.unit or recipe["unit"],
+        minibatch=arguments.minibatch,
+        margin=tuple(arguments.margin),
+        rate=tuple(arguments.rate),
+    )
+    return Trainer(order, settings)

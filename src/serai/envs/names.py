@@ -46,9 +46,14 @@ def register_gymnasium() -> list[str]:
     return names
 
 
+def fewest(game_id: str) -> int:
+    """With how many players a game is played at least: what is meant where nobody says."""
+    return registry.load(game_id).seats[0]
+
+
 def one(game_id: str, seats: int | None = None, **keywords: Any) -> SeatEnv:
     """What `gymnasium.make` calls; the fewest players unless `seats` says otherwise."""
-    return seat_env(game_id, seats or registry.load(game_id).seats[0], **keywords)
+    return seat_env(game_id, seats or fewest(game_id), **keywords)
 
 
 def many(num_envs: int, game_id: str, seats: int | None = None, **keywords: Any) -> SyncVectorEnv:

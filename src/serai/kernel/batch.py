@@ -106,7 +106,7 @@ class Lane:
 
     def measure(self) -> list[float]:
         """What each seat has: the points it would have if the game ended now, or with what its position promises."""
-        if self.promises and self.seat != OVER:
+        if self.promises:
             return self.state.evaluate()
         return [float(points) for points in self.state.scores().points]
 

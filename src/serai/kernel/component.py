@@ -24,6 +24,11 @@ class Record:
         """The error to raise: file, record, reason."""
         return BadData(f"{self.where}: {reason}")
 
+    def demand(self, condition: object, reason: str) -> None:
+        """Refuse the record unless the condition holds."""
+        if not condition:
+            raise self.refuse(reason)
+
     def has(self, key: str) -> bool:
         """Whether the record has the key."""
         return key in self.table

@@ -1,5 +1,6 @@
 """What is true of a game whoever plays: its name, seats, options and limits, and what its states are made of."""
 
+from collections.abc import Callable
 from typing import Any, Self
 
 from serai.kernel.errors import BadData
@@ -76,6 +77,11 @@ class Facts:
 
     def catalogue(self) -> dict[str, Any]:
         """The components as plain data for screens: ids, names in three languages, coordinates, provenance."""
+        return {}
+
+    def described(self, language: str, say: Callable[..., str]) -> dict[str, dict[str, str]]:
+        """Words for the catalogue that are made from its data, in one language, by its key and by id: `say` finds a
+        message of the game and fills it in."""
         return {}
 
     def check_seats(self, seats: int) -> None:

@@ -8,8 +8,9 @@ Not checked here, for speed: that an applied action is legal. Whoever takes acti
 """
 
 import hashlib
+import inspect
 import json
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from serai.kernel.account import Account, Purse
 from serai.kernel.facts import Facts
@@ -26,6 +27,9 @@ SPECTATOR: Final = -1
 NAMES: Final[dict[type, str]] = {}
 """The names of frames by class, made when first asked for: views ask at every step."""
 
+PARTS: Final[dict[type, list[str]]] = {}
+"""What frames are made of, by class, likewise."""
+
 S = TypeVar("S", bound="State")
 
 
@@ -33,7 +37,7 @@ S = TypeVar("S", bound="State")
 class Frame(Generic[S]):
     """A pending decision, or a step of the game's structure: immutable data with behaviour over a state.
 
-    The attributes of a subclass are ints, bools or tuples of ints, set once in `__init__` and listed by `data`.
+    The attributes of a subclass are ints, bools or tuples of ints: the parameters of its `__init__`, by the same names.
     """
 
     def name(self) -> str:
@@ -45,8 +49,12 @@ class Frame(Generic[S]):
         return name
 
     def data(self) -> tuple[Any, ...]:
-        """Every attribute, in a fixed order: with the class it identifies the frame."""
-        return ()
+        """Every attribute, in the order of the constructor's parameters: with the class it identifies the frame."""
+        kind = type(self)
+        parts = PARTS.get(kind)
+        if parts is None:
+            parts = PARTS[kind] = list(inspect.signature(kind).parameters)
+        return tuple([getattr(self, part) for part in parts])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A frame travels as its class and its data, which are the arguments it is made of."""
@@ -57,7 +65,8 @@ class Frame(Generic[S]):
         return False
 
     def to_act(self, state: S) -> list[int]:
-        """Who must decide; `[CHANCE]` for nature; several seats decide simultaneously and in secret."""
+        """Who must decide; `[CHANCE]` for nature; several seats decide simultaneously and in secret. Callers do not
+        change the list."""
         raise NotImplementedError(type(self).__name__)
 
     def legal(self, state: S, seat: int) -> list[int]:
@@ -228,6 +237,11 @@ class State:
         """The top frame becomes another one."""
         self.frames[-1] = frame
 
+    def split(self, first: Frame[Any], then: Frame[Any]) -> None:
+        """The top frame becomes two: one that comes first, and below it one that comes then."""
+        self.frames[-1] = then
+        self.frames.append(first)
+
     def settle(self) -> None:
         """Let structural frames proceed until somebody, or nature, must decide, or the game is over."""
         while self.frames and self.frames[-1].proceed(self):
@@ -283,6 +297,10 @@ class State:
     def prompt(self, seat: int) -> tuple[str, dict[str, int]]:
         """The pending decision's name and the numbers in its text, for a seat that is to act."""
         return self.frames[-1].name(), self.frames[-1].asks(self, seat)
+
+    def blank(self) -> Self:
+        """A state of the same table, its pieces not yet laid out: what a copy is written into."""
+        raise NotImplementedError(self.game.id)
 
     def copy(self) -> "State":
         """An independent copy: nothing done to one is seen in the other."""

@@ -87,10 +87,12 @@ def write_prompt(state: State, seat: int, actors: list[int], out: vec[i16], at: 
     if seat >= 0 and seat in actors:
         name, numbers = state.prompt(seat)
         out[at] = i16(prompts(state.game).get(name, -1))
-        to: i64 = at + 1
-        for number in list(numbers.values())[:ASKED]:
-            out[to] = i16(max(-MOST_ASKED, min(MOST_ASKED, number)))
+        to: i64 = at
+        for number in numbers.values():
             to += 1
+            if to > at + ASKED:
+                break
+            out[to] = i16(max(-MOST_ASKED, min(MOST_ASKED, number)))
     return at + 1 + ASKED
 
 

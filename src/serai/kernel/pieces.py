@@ -9,9 +9,14 @@ attributes with their copying and saving (`board.py`), the rows that learners re
     members("walled", seats)                            a set as a bit mask: 0 and 1 for each possible member
     members("goods", 8, by=seats)                       one such set for each seat
     sequence("drawn")                                   an array without a fixed length, never shown
-    derived("hand_size", (seats,), 0, 52)               no piece of its own: `put_hand_size` in view.py computes it
+    derived("tolls", (seats, 7), 0, 9)                  no piece of its own: `put_tolls` in view.py computes it
+    by_seat("hand_size", "hand_size", seats, 0, 52)     likewise, with `state.hand_size(seat)` for each seat
+    pending("bid", "bidding.Bidding.bid", -1, 9)        likewise: `bid` of the decision in hand; -1 with another one
+    size_of("held", cards)                              likewise: how many members each set of the piece `cards` has
     number("start", -1, seats - 1, -1).of(SEATS)        for learners: what its numbers stand for
-    seen_as(members("pile", 8), (), 0, 8)               stored as it is, seen in another shape: `put_pile` writes it
+    seen_as(members("pile", 8), (2, 4), 0, 8)           stored as it is, seen in another shape: `put_pile` writes it
+    sized(members("pile", 8), 8)                        stored as it is; only its size is seen
+    numbers("cards", (6,), -1, 23, -1).shared()         seldom changed, always by `writing.replaced`: copied for nothing
 
 `low` and `high` are true bounds: a law holds every number against them, and learners scale by them.
 """
@@ -50,6 +55,13 @@ NUMBERS: Final = "numbers"
 MEMBERS: Final = "members"
 SEQUENCE: Final = "sequence"
 DERIVED: Final = "derived"
+
+BY_SEAT: Final = "by seat"
+"""What a method of the state says of each seat."""
+PENDING: Final = "pending"
+"""What an attribute of the decision in hand holds."""
+SIZE: Final = "size"
+"""How many members or cards there are."""
 
 
 class Field:
@@ -104,6 +116,24 @@ class Piece(Field):
         self.start = start
         """What it holds before anybody decides, as the attribute holds it."""
         self.sight = sight
+        self.means: str = ""
+        """How it is computed for whoever looks, where that needs no function of the game's view.py."""
+        self.source: str = ""
+        """Of what, then: a method, an attribute of a decision, or a piece."""
+        self.is_shared: bool = False
+        """Whether copies of a state share the array, so that nobody changes it in place."""
+
+    def made(self, means: str, source: str) -> Self:
+        """The same, computed from a source by one of the means above."""
+        self.means = means
+        self.source = source
+        return self
+
+    def shared(self) -> Self:
+        """The same, for an array that seldom changes: copies of a state share it, and who changes it makes another one
+        with `writing.replaced`."""
+        self.is_shared = True
+        return self
 
     def is_stored(self) -> bool:
         """Whether the state has an attribute of this name."""
@@ -141,6 +171,27 @@ def sequence(name: str, start: list[int] | None = None) -> Piece:
 def derived(name: str, shape: tuple[int, ...], low: int, high: int, sight: int = SHOWN) -> Piece:
     """A field that `put_<name>(state, seat, out, at)` of the game's view.py computes for the seat that looks."""
     return Piece(DERIVED, name, shape, (low, high), [], sight)
+
+
+def by_seat(name: str, method: str, seats: int, low: int, high: int) -> Piece:
+    """For each seat what a method of the state says of it."""
+    return derived(name, (seats,), low, high).made(BY_SEAT, method)
+
+
+def pending(name: str, attribute: str, low: int, high: int) -> Piece:
+    """What the decision in hand holds in an attribute, as "module.Class.attribute" below `decisions`; `low` while
+    another decision is pending, or none."""
+    return derived(name, (), low, high).made(PENDING, attribute)
+
+
+def size_of(name: str, sets: Piece) -> Piece:
+    """How many members each set of a piece has."""
+    return derived(name, sets.shape[:-1], 0, sets.shape[-1]).made(SIZE, sets.name)
+
+
+def sized(piece: Piece, most: int) -> Piece:
+    """A pile, stored as a set or as counts, of which only the size is seen."""
+    return seen_as(piece, (), 0, most).made(SIZE, piece.name)
 
 
 def seen_as(piece: Piece, shape: tuple[int, ...], low: int, high: int) -> Piece:

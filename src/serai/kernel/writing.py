@@ -22,10 +22,9 @@ def put_numbers(out: vec[i16], at: i64, numbers: vec[i64]) -> i64:
 
 def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
     """A list."""
-    for number in numbers:
-        out[at] = i16(number)
-        at += 1
-    return at
+    for n, number in enumerate(numbers):
+        out[at + n] = i16(number)
+    return at + len(numbers)
 
 
 def put_members(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:
@@ -41,6 +40,13 @@ def put_sets(out: vec[i16], at: i64, masks: vec[i64], size: i64) -> i64:
     """Several sets."""
     for mask in masks:
         at = put_members(out, at, mask, size)
+    return at
+
+
+def put_sizes(out: vec[i16], at: i64, masks: vec[i64]) -> i64:
+    """How many members each of several sets has."""
+    for mask in masks:
+        at = put(out, at, count(mask))
     return at
 
 
@@ -68,6 +74,13 @@ def occurrences(numbers: vec[i64], wanted: i64) -> i64:
         if number == wanted:
             result += 1
     return result
+
+
+def replaced(numbers: vec[i64], at: i64, number: i64) -> vec[i64]:
+    """Another array with one number changed: how a piece changes that copies of a state share."""
+    other = numbers[:]
+    other[at] = number
+    return other
 
 
 def count(mask: i64) -> i64:

@@ -39,7 +39,7 @@ class Network:
         self.record = record
 
     def think(self, inputs: Array) -> tuple[Array, Array, Array]:
-        """For rows of features: logits of all actions, expected margins in tens of points and logits of winning, both
+        """For rows of features: logits of all actions, expected margins in clear leads and logits of winning, both
         by seat with one's own first."""
         weights, biases = self.weights, self.biases
         hidden = np.maximum(inputs @ weights["first"] + biases["first"], 0.0)

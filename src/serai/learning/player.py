@@ -33,7 +33,9 @@ class Judge:
 
     def __init__(self, game: Game, network: Network) -> None:
         self.network = network
-        self.promises = network.record["training"]["reward"] == "promises"
+        training = network.record["training"]
+        self.promises: bool = training["reward"] == "promises"
+        self.unit: float = training["settings"]["unit"]
         self.expander = Expander(Features(game))
         self.fields: dict[int, list[Field]] = {n: declared(game, n, game.resolve({}, n)) for n in game.seats}
 
@@ -43,11 +45,12 @@ class Judge:
         sheets = [state.game.sheet(state.seats, options) for options in (usual, state.options)]
         return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
 
-    def standing(self, state: State) -> list[float]:
-        """What the seats have, counted as in the network's training: its margins are what they will gain from here."""
-        if self.promises:
-            return state.evaluate()
-        return [float(points) for points in state.scores().points]
+    def ahead(self, state: State, seat: int) -> float:
+        """How far a seat is ahead of the mean of the others, counted as in the network's training: the margins that it
+        foretells are what the seat will gain from here."""
+        standing = state.evaluate() if self.promises else [float(points) for points in state.scores().points]
+        others = (sum(standing) - standing[seat]) / (len(standing) - 1)
+        return (standing[seat] - others) / self.unit
 
     def ask(self, states: list[State], seats: list[int]) -> tuple[NDArray[np.float32], ...]:
         """For each state as one seat sees it: logits, margins and chances to win by seat, that seat first."""
@@ -160,15 +163,9 @@ class Learned(Bot):
         if walk.foretold is None:
             scores = walk.state.scores()
             chance = settled(scores.ranks)[seat]
-            return chance + self.settings.margin * ahead([float(n) for n in scores.points], seat), chance
+            return chance + self.settings.margin * self.judge.ahead(walk.state, seat), chance
         margin, chance = walk.foretold
-        return chance + self.settings.margin * (ahead(self.judge.standing(walk.state), seat) + margin), chance
-
-
-def ahead(standing: list[float], seat: int) -> float:
-    """How far a seat is ahead of the mean of the others, in tens of points."""
-    others = (sum(standing) - standing[seat]) / (len(standing) - 1)
-    return (standing[seat] - others) / 10.0
+        return chance + self.settings.margin * (self.judge.ahead(walk.state, seat) + margin), chance
 
 
 class Walk:

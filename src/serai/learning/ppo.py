@@ -1,8 +1,8 @@
 """Proximal policy optimisation for games of several seats, all of which share one network.
 
 Every seat learns from each of its decisions, and the network tells for every seat, from the chooser's row, two things:
-the margin it will still gain (points over the mean of the others, in tens) and its chance to win. Advantages run along
-each seat's own decisions, for both; what counts is a weighted sum of them.
+the margin it will still gain over the mean of the others, in units of a clear lead, and its chance to win. Advantages
+run along each seat's own decisions, for both; what counts is a weighted sum of them.
 """
 
 from typing import Any, NamedTuple
@@ -18,13 +18,14 @@ from serai.learning.network import LAYERS, Network
 
 MARGIN, WIN = 0, 1
 """The two things that are foretold."""
-TEN = 10.0
 
 
 class Settings(NamedTuple):
     """The constants of a training; rates fall from the first to the second number during it."""
 
     hidden: int = 384
+    unit: float = 10.0
+    """How many points are a clear lead: margins are counted in that."""
     steps: int = 64
     epochs: int = 3
     minibatch: int = 16384
@@ -131,13 +132,15 @@ def by_seat(foretold: Tensor, movers: Tensor, seats: Tensor) -> Tensor:
     return foretold.gather(1, order[:, :, None].expand(-1, -1, kinds))
 
 
-def rewards_of(gains: NDArray[Any], outcomes: NDArray[Any], ends: NDArray[Any], seats: NDArray[Any]) -> NDArray[Any]:
+def rewards_of(
+    gains: NDArray[Any], outcomes: NDArray[Any], ends: NDArray[Any], seats: NDArray[Any], unit: float
+) -> NDArray[Any]:
     """Both rewards of one step by seat: gains over the mean of the others, and at the end the share of the win. Games
     may have different numbers of seats; who is not there is paid nothing."""
     present = np.arange(gains.shape[1])[None, :] < seats[:, None]
     mine = np.where(present, gains, 0.0)
     others = (mine.sum(axis=1, keepdims=True) - mine) / (seats[:, None] - 1)
-    paid = np.stack([(mine - others) / TEN, outcomes * ends[:, None]], axis=2) * present[:, :, None]
+    paid = np.stack([(mine - others) / unit, outcomes * ends[:, None]], axis=2) * present[:, :, None]
     return paid.astype(np.float32)
 
 

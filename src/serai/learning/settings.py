@@ -15,7 +15,7 @@ class Settings(NamedTuple):
     depth: int = 16
     """Decisions that are played on."""
     margin: float = 0.1
-    """What ten points more than the others are worth, in chances to win."""
+    """What a clear lead over the others is worth, in chances to win."""
     rounds: int = 64
     """Rounds at most, whatever the time."""
     warmth: float = 0.0

@@ -44,6 +44,13 @@ class Order(NamedTuple):
     reward: str
     seed: int
     device: str
+    decisions: int = 0
+    """So many decisions, however long they take; 0: the minutes count."""
+
+
+def best_device() -> str:
+    """The graphics processor if there is one."""
+    return "cuda" if torch.cuda.is_available() else "cpu"
 
 
 def is_league(games: Tensor) -> Tensor:
@@ -160,20 +167,26 @@ class Trainer:
         return made
 
     def run(self) -> None:
-        """Train for the ordered time."""
+        """Train for the ordered time, or the ordered number of decisions."""
         crew = together(self.shifts())
         begin = saved = time.monotonic()
-        before = self.told["seconds"]
+        before, made = self.told["seconds"], self.told["decisions"]
         try:
-            while (spent := time.monotonic() - begin) < self.order.minutes * 60:
-                self.told["seconds"] = round(before + spent, 1)
-                self.rollout(crew, spent / (self.order.minutes * 60))
+            while (progress := self.progress(time.monotonic() - begin, self.told["decisions"] - made)) < 1.0:
+                self.rollout(crew, progress)
+                self.told["seconds"] = round(before + time.monotonic() - begin, 1)
                 if time.monotonic() - saved > SAVED:
                     saved = time.monotonic()
                     self.save()
         finally:
             crew.stop()
             self.save()
+
+    def progress(self, seconds: float, decisions: int) -> float:
+        """How much of the training is done, by what was ordered."""
+        if self.order.decisions:
+            return decisions / self.order.decisions
+        return seconds / (self.order.minutes * 60)
 
     def rollout(self, crew: Crew, progress: float) -> None:
         """Play some steps with all workers, learn from them, tell."""
@@ -253,7 +266,7 @@ class Trainer:
             number = games.start + int(game)
             if self.leagues[number] >= 0:
                 self.league.append(float(outcomes[game, self.leagues[number]]) * self.numbers[number])
-        return rewards_of(arrays["gains"][games], outcomes, over, self.numbers[games])
+        return rewards_of(arrays["gains"][games], outcomes, over, self.numbers[games], self.settings.unit)
 
     @torch.no_grad()
     def choose(self, rows: Tensor, masks: Tensor, movers: Tensor, games: slice) -> Slice:

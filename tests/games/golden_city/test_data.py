@@ -1,7 +1,6 @@
 """The loader refuses what contradicts the rules, with file, record and reason."""
 
 import contextlib
-import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -11,8 +10,8 @@ import pytest
 
 from serai.games.golden_city import game
 from serai.games.golden_city.catalogue import catalogue
-from serai.games.golden_city.checks import check
 from serai.games.golden_city.data import Box, load, parse
+from serai.kernel.edition import Source
 from serai.kernel.errors import BadData
 
 TEXT = files("serai.games.golden_city").joinpath("data", "reconstructed.toml").read_text(encoding="utf-8")
@@ -129,7 +128,8 @@ KINDS_OF_DAMAGE: list[Any] = [0, "x", [], {}, [0], None]
 @pytest.mark.parametrize("value", KINDS_OF_DAMAGE, ids=repr)
 def test_any_damage_is_refused_in_words_or_harmless(value: Any) -> None:
     """Whatever stands in the place of a table, a record or a key: the loader refuses it, or the game can use it."""
-    table = tomllib.loads(TEXT)
+    source = Source("mine", "mine.toml", TEXT)
+    table = source.table
     paths = list(places_in(table, 3)) + [["map", "place", 20, key] for key in table["map"]["place"][20]]
     for path in paths:
         node: Any = table
@@ -137,8 +137,7 @@ def test_any_damage_is_refused_in_words_or_harmless(value: Any) -> None:
             node = node[key]
         whole, node[path[-1]] = node[path[-1]], value
         with contextlib.suppress(BadData):
-            check(table, "mine.toml")
-            catalogue(Box("mine", "", table).table)
+            catalogue(Box(source).table)
         node[path[-1]] = whole
 
 

@@ -85,7 +85,7 @@ def test_an_edition_is_read_from_a_file(tmp_path: Path) -> None:
         ),
         ('villages = ["churu", "hansi"]', 'villages = ["churu"]', "village hansi: it is not on its road 'r05'"),
         ("number = 3", "number = 4", "character sadhu: character number 3 must be the sadhu"),
-        ('home = "ujjain", timing', 'home = "agra", timing', "character sadhu: his home 'agra' is not a city"),
+        ('home = "ujjain", timing', 'home = "agra", timing', "character sadhu: the home 'agra' is not a city"),
         ('home = "ujjain", timing', 'home = "delhi", timing', "character sadhu: delhi is the home of mogul already"),
         ('emblem = "trident", home = "sadhu"', 'emblem = "trident", home = "monk"', "city ujjain: 'home' is 'monk'"),
         ('{ id = "quarry", name', '{ id = "mine", name', "action mine: action number 5 must be 'quarry'"),

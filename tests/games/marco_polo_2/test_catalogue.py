@@ -1,8 +1,9 @@
 """What screens draw: every component's effect as data, beside its words."""
 
 from serai.kernel.registry import load
+from serai.words import catalogue
 
-CATALOGUE = load("marco_polo_2").catalogue()
+CATALOGUE = catalogue(load("marco_polo_2"))
 
 
 def test_every_component_with_words_can_be_drawn() -> None:

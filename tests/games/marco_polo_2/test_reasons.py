@@ -5,10 +5,10 @@ import os
 import pytest
 
 from serai.games.marco_polo_2.decisions.asking import Asking
-from serai.games.marco_polo_2.decisions.collecting import AfterThrow
 from serai.games.marco_polo_2.decisions.drawing import Drawing
 from serai.games.marco_polo_2.decisions.paying import Collecting
 from serai.games.marco_polo_2.decisions.placing import Picking, Placing
+from serai.games.marco_polo_2.decisions.rounds import AfterThrow
 from serai.games.marco_polo_2.decisions.turning import Turning
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel import rulebook

@@ -6,9 +6,10 @@ from serai.kernel.component import LANGUAGES
 from serai.kernel.game import CHANCE
 from serai.kernel.playout import play_out
 from serai.kernel.rng import Rng
+from serai.words import catalogue
 from tests.games.marco_polo_2.caravan import GAME, caravan
 
-CATALOGUE = GAME.catalogue()
+CATALOGUE = catalogue(GAME)
 GOAL = (
     "5 VP for the improved seal of the tailors' guild; 5 VP for the improved seal of the jewelers' guild; "
     "“+1” for star, lotus"

@@ -10,12 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.cli import screen
+from serai.cli.canvas import Canvas
 from serai.kernel.game import Game
 from serai.words import Words
 
-WIDTH: Final = 118
 STRETCH: Final = 1.1
-"""Columns per unit of the map, which is 100 wide; the rest is for the names in the east."""
 HEIGHT: Final = 35
 NAME: Final = 12
 """Names on the map are cut to so many letters."""
@@ -66,52 +65,9 @@ def scoring(view: dict[str, Any], words: Words, names: list[str]) -> Text:
 # The island
 
 
-class Canvas:
-    """A grid of characters with styles."""
-
-    def __init__(self) -> None:
-        self.cells = [[(" ", "")] * WIDTH for _ in range(HEIGHT)]
-
-    def dot(self, x: float, y: float, sign: str, style: str) -> None:
-        """One character at a point of the map, which is 100 by 100."""
-        self.cells[self.row(y)][self.column(x)] = (sign, style)
-
-    def line(self, start: list[float], end: list[float], sign: str, style: str) -> None:
-        """A line of characters between two points."""
-        steps = max(
-            abs(self.column(end[0]) - self.column(start[0])) // 2, abs(self.row(end[1]) - self.row(start[1])), 1
-        )
-        for step in range(steps + 1):
-            part = step / steps
-            x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-            self.dot(x, y, sign, style)
-
-    def label(self, x: float, y: float, text: Text) -> None:
-        """A text that begins at a point."""
-        for offset, character in enumerate(text.plain):
-            style = next((str(span.style) for span in text.spans if span.start <= offset < span.end), "")
-            self.cells[self.row(y)][self.column(x) + offset] = (character, style)
-
-    def label_west(self, x: float, y: float, text: Text) -> None:
-        """A text that ends at a point."""
-        self.label(x - (len(text) - 1) / STRETCH, y, text)
-
-    def column(self, x: float) -> int:
-        """The column of a coordinate."""
-        return round(x * STRETCH)
-
-    def row(self, y: float) -> int:
-        """The row of a coordinate."""
-        return round((y - 4) * (HEIGHT - 1) / 93)
-
-    def text(self) -> Text:
-        """All rows."""
-        return Text("\n").join(Text.assemble(*row) for row in self.cells)
-
-
 def island(box: dict[str, Any], view: dict[str, Any], words: Words) -> Text:
     """Rivers, roads and places."""
-    canvas = Canvas()
+    canvas = Canvas(HEIGHT, STRETCH, north=4, south=97)
     places = {place["id"]: place for place in box["map"]["place"]}
     shown = scored_area(box, view)
     for river in box["river"]:
@@ -128,7 +84,7 @@ def island(box: dict[str, Any], view: dict[str, Any], words: Words) -> Text:
         sign.append(next_reward(rewards[place["reward"]], sum(houses)), style="bold white")
         name = site(place, words, is_shown=is_in(place, shown))
         if place["kind"] in ("outer", "inner") and place["x"] < 50:
-            canvas.label_west(place["x"], place["y"], Text(" ").join([name, sign]))
+            canvas.label(place["x"], place["y"], Text(" ").join([name, sign]), anchor=1.0)
         else:
             canvas.label(place["x"], place["y"], Text(" ").join([sign, name]))
     return canvas.text()

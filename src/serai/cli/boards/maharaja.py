@@ -12,10 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.cli import screen
+from serai.cli.canvas import Canvas
 from serai.kernel.game import Game
 from serai.words import Words
 
-WIDTH: Final = 118
 HEIGHT: Final = 29
 STRETCH: Final = 1.12
 """Columns per unit of the map, which is 100 wide; the rest is for the names in the east."""
@@ -70,63 +70,34 @@ def city_style(box: Box, city: int) -> str:
 # The map
 
 
-class Canvas:
-    """A grid of characters with styles."""
-
-    def __init__(self) -> None:
-        self.cells = [[(" ", "")] * WIDTH for _ in range(HEIGHT)]
-
-    def line(self, start: Box, end: Box, sign: str, style: str) -> None:
-        """A line of characters between two places."""
-        across, down = column(end) - column(start), row(end) - row(start)
-        steps = max(abs(across) // 2, abs(down), 1)
-        for step in range(steps + 1):
-            x, y = column(start) + round(across * step / steps), row(start) + round(down * step / steps)
-            self.cells[y][x] = (sign, style)
-
-    def label(self, x: int, y: int, text: Text) -> None:
-        """A text in the middle of a place, kept on the board."""
-        left = min(max(0, x - len(text) // 2), WIDTH - len(text))
-        for offset, character in enumerate(text.plain):
-            style = next((str(span.style) for span in text.spans if span.start <= offset < span.end), "")
-            self.cells[min(y, HEIGHT - 1)][left + offset] = (character, style)
-
-    def text(self) -> Text:
-        """All rows."""
-        return Text("\n").join(Text.assemble(*cells) for cells in self.cells)
-
-
-def column(place: Box) -> int:
-    """Where on the canvas a place is."""
-    return round(float(place["x"]) * STRETCH) + 3
-
-
-def row(place: Box) -> int:
-    """Where on the canvas a place is."""
-    return round((float(place["y"]) - 8) * (HEIGHT - 1) / 86)
+def label(canvas: Canvas, place: Box, text: Text, below: int = 0) -> None:
+    """A text in the middle of a place, or so many rows below it."""
+    canvas.label(place["x"], place["y"], text, anchor=0.5, below=below)
 
 
 def board(box: Box, view: View, words: Words) -> Text:
     """Roads (bright when open), villages with houses, cities with palaces."""
-    canvas = Canvas()
+    canvas = Canvas(HEIGHT, STRETCH, north=8, south=94, margin=3)
     start, cities, villages = (box["board"][key] for key in ("start", "city", "village"))
     by_id = {place["id"]: place for place in [start, *cities, *villages]}
     for road in box["board"]["road"]:
         chain = [by_id[name] for name in (road["a"], *road["villages"], road["b"])]
         is_open = all(owners(view, box["villages"].index(name)) for name in road["villages"])
         for a, b in pairwise(chain):
-            canvas.line(a, b, "•" if is_open else "·", "yellow" if is_open else "bright_black")
+            canvas.line(
+                [a["x"], a["y"]], [b["x"], b["y"]], "•" if is_open else "·", "yellow" if is_open else "bright_black"
+            )
     for v, village in enumerate(villages):
-        canvas.label(column(village), row(village), houses(view, v, words.name(village["id"])))
-    canvas.label(column(start), row(start), Text(f" {words.name(start['id'])} ", style="bold reverse"))
-    canvas.label(column(start), row(start) + 1, architects(view, len(cities)))
+        label(canvas, village, houses(view, v, words.name(village["id"])))
+    label(canvas, start, Text(f" {words.name(start['id'])} ", style="bold reverse"))
+    label(canvas, start, architects(view, len(cities)), 1)
     for c, city in enumerate(cities):
         title = Text(f" {words.name(city['id'])} ", style=f"bold reverse {city_style(box, c)}")
         if c == view["maharaja"]:
             title.append("♛", style="bold yellow")
-        canvas.label(column(city), row(city), title)
-        canvas.label(column(city), row(city) + 1, palaces(view, c))
-        canvas.label(column(city), row(city) + 2, Text(" ").join([city_houses(view, c), architects(view, c)]))
+        label(canvas, city, title)
+        label(canvas, city, palaces(view, c), 1)
+        label(canvas, city, Text(" ").join([city_houses(view, c), architects(view, c)]), 2)
     return canvas.text()
 
 
@@ -235,7 +206,7 @@ def programme(box: Box, view: View, words: Words, player: int) -> Text:
 
 
 def turn(box: Box, view: View, words: Words, names: list[str]) -> Text:
-    """Whose turn it is, and what of his actions is still open."""
+    """Whose turn it is, and which of their actions are still open."""
     if view["turn"] < 0:
         return Text()
     line = screen.seat_name(view["turn"], names).append(f"   {words.field('open_parts')}: ")

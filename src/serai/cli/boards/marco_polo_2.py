@@ -11,13 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.cli import screen
+from serai.cli.canvas import Canvas
 from serai.kernel.game import Game
-from serai.words import Words
+from serai.words import Words, catalogue
 
-WIDTH: Final = 118
 HEIGHT: Final = 36
 STRETCH: Final = 1.06
-"""Columns per unit of the map, which is 100 wide; the rest is for the names in the east."""
 NAME: Final = 11
 KINDS: Final = {
     "start": "bold white",
@@ -43,7 +42,7 @@ View = dict[str, Any]
 
 def draw(game: Game, view: View, words: Words, names: list[str], seat: int) -> RenderableType:
     """The map above, the action area and the cities, and the players below."""
-    box = game.catalogue()
+    box = catalogue(game)
     return Group(
         headline(view, words, names),
         world(box, view, words),
@@ -78,58 +77,18 @@ def headline(view: View, words: Words, names: list[str]) -> Text:
 # The map
 
 
-class Canvas:
-    """A grid of characters with styles."""
-
-    def __init__(self) -> None:
-        self.cells = [[(" ", "")] * WIDTH for _ in range(HEIGHT)]
-
-    def dot(self, x: float, y: float, sign: str, style: str) -> None:
-        """One character at a point of the map, which is 100 by 100."""
-        row, column = self.row(y), self.column(x)
-        if 0 <= row < HEIGHT and 0 <= column < WIDTH:
-            self.cells[row][column] = (sign, style)
-
-    def curve(self, points: list[list[float]], sign: str, style: str) -> None:
-        """A dotted line through points."""
-        for start, end in pairwise(points):
-            across, down = abs(end[0] - start[0]) * STRETCH, abs(end[1] - start[1]) * HEIGHT / 100
-            steps = max(1, int(max(across / 2, down)))
-            for step in range(steps + 1):
-                part = step / steps
-                self.dot(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part, sign, style)
-
-    def label(self, x: float, y: float, text: Text) -> None:
-        """A text that begins at a point."""
-        column = min(self.column(x), WIDTH - len(text))
-        for offset, character in enumerate(text.plain):
-            style = next((str(span.style) for span in text.spans if span.start <= offset < span.end), str(text.style))
-            self.cells[self.row(y)][column + offset] = (character, style)
-
-    def column(self, x: float) -> int:
-        """The column of a coordinate."""
-        return round(x * STRETCH)
-
-    def row(self, y: float) -> int:
-        """The row of a coordinate."""
-        return round(y * (HEIGHT - 1) / 100)
-
-    def text(self) -> Text:
-        """All rows."""
-        return Text("\n").join(Text.assemble(*row) for row in self.cells)
-
-
 def world(box: Box, view: View, words: Words) -> Text:
     """Routes with their costs, places with posts and figures."""
-    canvas = Canvas()
+    canvas = Canvas(HEIGHT, STRETCH)
     places = {place["id"]: place for place in box["locations"]}
     lines = [route_points(route, places) for route in box["routes"]]
     for route, points in zip(box["routes"], lines, strict=True):
-        canvas.curve(points, "≈" if route["seal"] else "·", "blue" if route["seal"] else "bright_black")
+        for start, end in pairwise(points):
+            canvas.line(start, end, "≈" if route["seal"] else "·", "blue" if route["seal"] else "bright_black")
     for route, points in zip(box["routes"], lines, strict=True):
         x, y = points[1] if len(points) > 2 else midpoint(points[0], points[1])
         cost = Text(cost_signs(route), style="bright_blue" if route["seal"] else "white")
-        canvas.label(x - len(cost) / 2 / STRETCH, y, cost)
+        canvas.label(x, y, cost, anchor=0.5)
     for number, place in enumerate(box["locations"]):
         canvas.label(place["x"], place["y"], place_label(number, place, view, words))
     return canvas.text()

@@ -1,8 +1,8 @@
 """Xanadú in the terminal: every building a card with its ladder, workers and price; below them one's hand.
 
 It draws a view, never a state. A ladder is read from below: each row has the Khan's help, the resources of its
-rectangle, and the price that a worker there leads to; a covered row shows who placed the worker, and to him which card
-it is.
+rectangle, and the price that a worker there leads to; a covered row shows who placed the worker, and to that player
+which card it is.
 """
 
 from itertools import groupby

@@ -15,13 +15,13 @@ from typing import Any
 from pettingzoo.utils import wrappers
 
 from serai.envs.aec import TableEnv, aec_env
-from serai.envs.names import VERSION
+from serai.envs.names import VERSION, fewest
 from serai.kernel import registry
 
 
 def raw(game_id: str, seats: int | None = None, **keywords: Any) -> TableEnv:
     """The environment itself; the fewest players unless `seats` says otherwise."""
-    return aec_env(game_id, seats or registry.load(game_id).seats[0], **keywords)
+    return aec_env(game_id, seats or fewest(game_id), **keywords)
 
 
 def wrapped(game_id: str, seats: int | None = None, **keywords: Any) -> Any:

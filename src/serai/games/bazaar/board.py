@@ -1,6 +1,6 @@
 """The pieces of a state. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import i64, vec
@@ -40,9 +40,9 @@ class Board(State):
         self.goal = vec[i64](start["goal"])
         self.chosen = vec[i64](start["chosen"])
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
-        other.frames = self.frames.copy()
+    def copy(self) -> Self:
+        other = self.blank()
+        other.frames.extend(self.frames)
         other.rounds = self.rounds
         other.open_goals = self.open_goals
         other.round = self.round
@@ -56,6 +56,7 @@ class Board(State):
         other.goal_bag = self.goal_bag[:]
         other.goal = self.goal[:]
         other.chosen = self.chosen[:]
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""

@@ -15,10 +15,8 @@ class Market(Board):
         super().__init__(game, seats, options)
         self.box = box
 
-    def copy(self) -> "Market":
-        other = Market(self.game, self.box, self.seats, self.options)
-        self.copy_onto(other)
-        return other
+    def blank(self) -> "Market":
+        return Market(self.game, self.box, self.seats, self.options)
 
     def pay(self, seat: i64, coins: i64) -> None:
         """Coins go to the bank."""
@@ -27,9 +25,7 @@ class Market(Board):
 
     def earn(self, seat: i64, coins: i64) -> None:
         """BZ-4.5: coins come from the bank while it has any."""
-        paid = min(coins, self.bank)
-        self.coins[seat] += paid
-        self.bank -= paid
+        self.pay(seat, -min(coins, self.bank))
 
     def take(self, seat: i64, good: i64) -> None:
         """A good goes from the stall to the player."""

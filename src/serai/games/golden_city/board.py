@@ -1,6 +1,6 @@
 """The pieces of a state. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import i64, vec
@@ -84,9 +84,9 @@ class Board(State):
         self.bonus_taken = vec[i64](start["bonus_taken"])
         self.letters = vec[i64](start["letters"])
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
-        other.frames = self.frames.copy()
+    def copy(self) -> Self:
+        other = self.blank()
+        other.frames.extend(self.frames)
         other.most = self.most
         other.open_letters = self.open_letters
         other.pairs = self.pairs
@@ -122,6 +122,7 @@ class Board(State):
         other.bonus_pile = self.bonus_pile
         other.bonus_taken = self.bonus_taken[:]
         other.letters = self.letters[:]
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""

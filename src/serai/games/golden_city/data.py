@@ -47,9 +47,11 @@ NUMBER_OF: Final[vec[i64]] = vec[i64]([[pow(2, n, 61) for n in range(60)].index(
 class Box:
     """What is in the box: shared by all states of a game, never changed."""
 
-    def __init__(self, edition: str, data_hash: str, table: dict[str, Any]) -> None:
-        self.edition = edition
-        self.data_hash = data_hash
+    def __init__(self, source: Source) -> None:
+        table = source.table
+        check(table, source.file)
+        self.edition = source.edition
+        self.data_hash = source.data_hash
         self.table = table
         """The file itself, for screens."""
         self.fill_limits(table["limits"], table["supply"], table["scoring_values"])
@@ -198,15 +200,9 @@ def by_arrival(values: list[int]) -> list[int]:
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the reconstructed one) or by the path of its file."""
-    return read(find("serai.games.golden_city", edition, "reconstructed"))
+    return Box(find("serai.games.golden_city", edition, "reconstructed"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    return read(Source(edition, file, text))
-
-
-def read(source: Source) -> Box:
-    """The box that an edition describes."""
-    check(source.table, source.file)
-    return Box(source.edition, source.data_hash, source.table)
+    return Box(Source(edition, file, text))

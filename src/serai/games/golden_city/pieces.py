@@ -22,12 +22,16 @@ from serai.kernel.pieces import (
     SEATS,
     SHOWN,
     Piece,
+    by_seat,
     derived,
     members,
     number,
     numbers,
+    pending,
     seen_as,
     sequence,
+    size_of,
+    sized,
 )
 
 NOTHING: Final = -1
@@ -74,7 +78,7 @@ def table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         numbers("market", (pairs, 2), NOTHING, KINDS - 1, NOTHING).of(IDS).by_no_seat(),
         numbers("bids", (seats,), NOTHING, pairs - 1, NOTHING).of(IDS),
         number("cost", box.first_cost, highest_cost(box), box.first_cost),
-        derived("paying", (), NOTHING, PLACES - 1).of(IDS),
+        pending("paying", "paying.Paying.place", NOTHING, PLACES - 1).of(IDS),
     ]
 
 
@@ -106,11 +110,12 @@ def cards(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
     seen = SHOWN if options["seen_cards_visible"] else REMEMBERED  # GC-13.4
     pile = [count - seats if kind == HARBOUR else count for kind, count in enumerate(box.cards)]
     hands = [int(kind == HARBOUR) for _ in range(seats) for kind in range(KINDS)]  # GC-4.2
+    bonus = members("bonus", BONUS_CARDS, by=seats, sight=PARTLY)
     letters = numbers("letters", (seats, SOURCES), 0, most_letters(box, seats))
     return [
         numbers("known", (seats, KINDS), 0, most, hands, seen),  # the cards of a hand that everybody has seen
-        derived("hand_size", (seats,), 0, most),
-        seen_as(numbers("pile", (KINDS,), 0, terrain_cards, pile), (), 0, terrain_cards),
+        by_seat("hand_size", "hand_size", seats, 0, most),  # D24: can be counted across the table
+        sized(numbers("pile", (KINDS,), 0, terrain_cards, pile), terrain_cards),
         numbers("discard", (KINDS,), 0, max(box.cards)),
         # A shuffle brings 22 cards at least (GC-2.12), and no round needs more: one shuffle in a round at most.
         number("shuffle", 0, box.rounds, 0, HIDDEN),
@@ -118,11 +123,11 @@ def cards(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         sequence("shown"),  # unseen cards that came to light when laid off: (cards drawn unseen by then, seat, kind)
         members("goods", GOODS_CARDS, by=seats),
         members("row", GOODS_CARDS),
-        seen_as(members("goods_pile", GOODS_CARDS, every(GOODS_CARDS)), (), 0, GOODS_CARDS),
-        derived("bonus_held", (seats,), 0, BONUS_CARDS),
+        sized(members("goods_pile", GOODS_CARDS, every(GOODS_CARDS)), GOODS_CARDS),
+        size_of("bonus_held", bonus),  # open, unlike the cards
         members("walled", seats),  # GC-11.5: walled in at an early end
         numbers("hand", (seats, KINDS), NOTHING, most, hands, PARTLY),
-        members("bonus", BONUS_CARDS, by=seats, sight=PARTLY),
+        bonus,
         members("bonus_pile", BONUS_CARDS, every(BONUS_CARDS), sight=HIDDEN),
         sequence("bonus_taken"),  # who took which bonus card, in order: (seat, card) in one number
         derived("bonus_seen", (BONUS_CARDS,), 0, 1),

@@ -1,27 +1,24 @@
 """What a seat may know, number after number. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
+from serai.games.golden_city.decisions.paying import Paying
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.view import (
     put_bonus,
-    put_bonus_held,
     put_bonus_seen,
     put_gained,
-    put_goods_pile,
     put_hand,
-    put_hand_size,
     put_houses,
     put_letters,
-    put_paying,
-    put_pile,
     put_scored,
     put_top_back,
 )
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_members, put_numbers, put_sets
+from serai.kernel.writing import count, put, put_members, put_numbers, put_sets, put_sizes, total
 
 
 def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
+    top = state.frames[-1] if state.frames else None
     at = put(out, at, state.round)
     at = put(out, at, state.start)
     at = put(out, at, state.face_up)
@@ -31,7 +28,7 @@ def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_numbers(out, at, state.market)
     at = put_numbers(out, at, state.bids)
     at = put(out, at, state.cost)
-    at = put_paying(state, seat, out, at)
+    at = put(out, at, top.place if isinstance(top, Paying) else -1)
     at = put_houses(state, seat, out, at)
     at = put_numbers(out, at, state.stock)
     at = put_numbers(out, at, state.coins)
@@ -39,13 +36,14 @@ def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_numbers(out, at, state.keys)
     at = put(out, at, state.keys_left)
     at = put_numbers(out, at, state.known)
-    at = put_hand_size(state, seat, out, at)
-    at = put_pile(state, seat, out, at)
+    for owner in range(state.seats):
+        at = put(out, at, state.hand_size(owner))
+    at = put(out, at, total(state.pile))
     at = put_numbers(out, at, state.discard)
     at = put_sets(out, at, state.goods, 8)
     at = put_members(out, at, state.row, 8)
-    at = put_goods_pile(state, seat, out, at)
-    at = put_bonus_held(state, seat, out, at)
+    at = put(out, at, count(state.goods_pile))
+    at = put_sizes(out, at, state.bonus)
     at = put_members(out, at, state.walled, state.seats)
     at = put_hand(state, seat, out, at)
     at = put_bonus(state, seat, out, at)

@@ -23,10 +23,8 @@ class Island(Board):
         super().__init__(game, seats, options)
         self.box = box
 
-    def copy(self) -> "Island":
-        other = Island(self.game, self.box, self.seats, self.options)
-        self.copy_onto(other)
-        return other
+    def blank(self) -> "Island":
+        return Island(self.game, self.box, self.seats, self.options)
 
     # Coins and letters
 
@@ -37,9 +35,7 @@ class Island(Board):
 
     def earn(self, seat: i64, coins: i64) -> None:
         """GC-2.5: a reward gives what the supply still has."""
-        coins = min(coins, self.supply)
-        self.coins[seat] += coins
-        self.supply -= coins
+        self.pay(seat, -min(coins, self.supply))
 
     def write(self, seat: i64, source: i64, letters: i64) -> None:
         """GC-2.10: letters are never short."""

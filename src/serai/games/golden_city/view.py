@@ -4,12 +4,11 @@ from typing import Final
 
 from serai.games.golden_city.data import BONUS_CARDS, KINDS, PLACES, SCORING_CARDS
 from serai.games.golden_city.decisions.keeping import Keeping
-from serai.games.golden_city.decisions.paying import Paying
 from serai.games.golden_city.pieces import NOTHING
 from serai.games.golden_city.scoring import bonus_letters, open_letters
 from serai.games.golden_city.state import Island
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import count, put, put_members, put_same, total
+from serai.kernel.writing import put, put_members, put_same
 
 EVERY_BONUS: Final = (1 << BONUS_CARDS) - 1
 
@@ -30,15 +29,6 @@ def put_top_back(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     return put(out, at, 0)
 
 
-def put_paying(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
-    """The place that is being paid."""
-    if state.frames:
-        frame = state.frames[-1]
-        if isinstance(frame, Paying):
-            return put(out, at, frame.place)
-    return put(out, at, NOTHING)
-
-
 def put_houses(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     """All houses on the board, place after place. Without branches: looking for the set bits was slower."""
     seats: i64 = state.seats
@@ -50,30 +40,6 @@ def put_houses(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
             to += seats
             place += 1
     return at + seats * PLACES
-
-
-def put_hand_size(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
-    """D24: the cards of a hand can be counted across the table."""
-    for owner in range(state.seats):
-        at = put(out, at, state.hand_size(owner))
-    return at
-
-
-def put_pile(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
-    """Of the draw pile only the size is seen."""
-    return put(out, at, total(state.pile))
-
-
-def put_goods_pile(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
-    """Of the goods pile only the size is seen."""
-    return put(out, at, count(state.goods_pile))
-
-
-def put_bonus_held(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
-    """The number of bonus cards is open."""
-    for cards in state.bonus:
-        at = put(out, at, count(cards))
-    return at
 
 
 def put_hand(state: Island, seat: int, out: vec[i16], at: i64) -> i64:

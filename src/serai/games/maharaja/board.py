@@ -1,6 +1,6 @@
 """The pieces of a state. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import i64, vec
@@ -74,9 +74,9 @@ class Board(State):
         self.travelled = start["travelled"][0]
         self.paid = vec[i64](start["paid"])
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
-        other.frames = self.frames.copy()
+    def copy(self) -> Self:
+        other = self.blank()
+        other.frames.extend(self.frames)
         other.round = self.round
         other.maharaja = self.maharaja
         other.ending = self.ending
@@ -107,6 +107,7 @@ class Board(State):
         other.chit_used = self.chit_used
         other.travelled = self.travelled
         other.paid = self.paid[:]
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""

@@ -111,7 +111,7 @@ def read_characters(file: File, board: Map, names: dict[str, dict[str, str]]) ->
         if record.text("id") != CHARACTER_IDS[i] or record.number("number", 1, CHARACTERS) != i + 1:
             raise record.refuse(f"character number {i + 1} must be the {CHARACTER_IDS[i]}.")
         if record.text("home") not in board.city_ids:
-            raise record.refuse(f"his home {record.text('home')!r} is not a city.")
+            raise record.refuse(f"the home {record.text('home')!r} is not a city.")
         city = board.city_ids.index(record.text("home"))
         if board.home[city] >= 0:
             raise record.refuse(f"{record.text('home')} is the home of {CHARACTER_IDS[board.home[city]]} already.")

@@ -6,7 +6,7 @@ from serai.games.maharaja.data import Box
 from serai.games.maharaja.fixed import BOXES, CHARACTERS, CITIES, LONGEST_TOLL, PARTS, PLACES, START, VILLAGES
 from serai.games.maharaja.variant import Variant
 from serai.games.maharaja.vocabulary import PAIRS
-from serai.kernel.pieces import DRAWN, HIDDEN, IDS, PARTLY, SEATS, Piece, derived, members, number, numbers
+from serai.kernel.pieces import DRAWN, HIDDEN, IDS, PARTLY, SEATS, Piece, derived, members, number, numbers, pending
 
 NOBODY: Final = -1
 NOTHING: Final = -1
@@ -94,11 +94,11 @@ def _foresight(box: Box, seats: int) -> list[Piece]:
 def _pending(box: Box, seats: int) -> list[Piece]:
     """What the decision in hand is about."""
     return [
-        derived("high_bid", (), UNKNOWN, box.start_gold),
-        derived("high_bidder", (), NOBODY, seats - 1).of(SEATS),
+        pending("high_bid", "bidding.Bidding.high", UNKNOWN, box.start_gold),  # MAH-17.14: of the auction that is on
+        pending("high_bidder", "bidding.Bidding.leader", NOBODY, seats - 1).of(SEATS),
         derived("has_passed", (seats,), 0, 1),
-        derived("moving", (), UNKNOWN, PLACES - 1).of(IDS),
-        derived("going", (), UNKNOWN, CITIES - 1).of(IDS),
+        pending("moving", "moving.Moving.origin", UNKNOWN, PLACES - 1).of(IDS),  # MAH-9.4: where the house comes from
+        pending("going", "travelling.Dividing.city", UNKNOWN, CITIES - 1).of(IDS),  # MAH-7.9: whose toll is divided
         derived("payee", (), NOBODY, seats - 1).of(SEATS),
     ]
 

@@ -1,17 +1,16 @@
 """What a seat may know, number after number. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
+from serai.games.maharaja.decisions.bidding import Bidding
+from serai.games.maharaja.decisions.moving import Moving
+from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.view import (
     put_detours,
     put_dues,
-    put_going,
     put_gold,
     put_has_chosen,
     put_has_passed,
-    put_high_bid,
-    put_high_bidder,
     put_holders,
-    put_moving,
     put_payee,
     put_payouts,
     put_presence,
@@ -25,6 +24,7 @@ from serai.kernel.writing import put, put_members, put_numbers
 
 def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
+    top = state.frames[-1] if state.frames else None
     at = put(out, at, state.round)
     at = put(out, at, state.maharaja)
     at = put_numbers(out, at, state.boxes)
@@ -54,11 +54,11 @@ def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_presence(state, seat, out, at)
     at = put_payouts(state, seat, out, at)
     at = put_numbers(out, at, state.paid)
-    at = put_high_bid(state, seat, out, at)
-    at = put_high_bidder(state, seat, out, at)
+    at = put(out, at, top.high if isinstance(top, Bidding) else -1)
+    at = put(out, at, top.leader if isinstance(top, Bidding) else -1)
     at = put_has_passed(state, seat, out, at)
-    at = put_moving(state, seat, out, at)
-    at = put_going(state, seat, out, at)
+    at = put(out, at, top.origin if isinstance(top, Moving) else -1)
+    at = put(out, at, top.city if isinstance(top, Dividing) else -1)
     return put_payee(state, seat, out, at)
 
 

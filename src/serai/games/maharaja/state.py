@@ -44,10 +44,8 @@ class Realm(Board):
         self.box = box
         self.variant = variant
 
-    def copy(self) -> "Realm":
-        other = Realm(self.game, self.box, self.variant, self.seats, self.options)
-        self.copy_onto(other)
-        return other
+    def blank(self) -> "Realm":
+        return Realm(self.game, self.box, self.variant, self.seats, self.options)
 
     # What is asked often
 

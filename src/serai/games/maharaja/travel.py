@@ -7,7 +7,7 @@ highest six bits, then the next seat clockwise, and so on; ascending numbers are
 
 from typing import Final
 
-from serai.games.maharaja.fixed import COLOURS, JUNCTIONS, PLACES
+from serai.games.maharaja.fixed import COLOURS, JUNCTIONS, MOST_ROADS, PLACES
 from serai.games.maharaja.map import Map
 from serai.games.maharaja.state import MONK, Realm, bit, shifted
 from serai.kernel.machine import append, i64, vec
@@ -24,6 +24,7 @@ SHARE_BITS: Final = 6
 SHARE_MASK: Final = 31
 GUARDS: Final = sum(32 << SHARE_BITS * slot for slot in range(COLOURS - 1))
 """The free bit of every share."""
+UNKNOWN_SHARE: Final = -1
 ALL_CLOSED: Final = sum(CLOSED << JUNCTION_BITS * junction for junction in range(JUNCTIONS))
 """The least costs before any road is walked, wherever one stands."""
 
@@ -33,7 +34,9 @@ def road_costs(state: Realm, seat: i64) -> i64:
     both, firsts = state.box.board.road_villages, state.box.board.road_first
     occupied = state.occupied
     strange = ~state.lived[seat]
-    twice: i64 = state.full if state.variant.capacity == 2 else 0
+    twice: i64 = 0
+    if state.variant.capacity == 2:
+        twice = state.full
     costs: i64 = 0
     roads: i64 = len(both)
     r: i64 = 0
@@ -56,27 +59,25 @@ def road_costs(state: Realm, seat: i64) -> i64:
 def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
     least = ALL_CLOSED - shifted(CLOSED, JUNCTION_BITS * origin)
-    ends, others = board.road_a, board.road_b
-    roads: i64 = len(ends)
-    changed = True
-    while changed:
-        changed = False
-        rest = costs
-        r: i64 = 0
-        while r < roads:
-            cost = rest & CLOSED_ROAD
-            rest >>= ROAD_BITS
+    near, near_from = board.near, board.near_from
+    waiting = bit(origin)  # junctions whose roads are to be walked: they came nearer
+    junction = origin
+    while waiting:
+        while not waiting >> junction & 1:
+            junction = junction + 1 & 7
+        waiting ^= bit(junction)
+        here = least >> (JUNCTION_BITS * junction) & JUNCTION_MASK
+        at = near_from[junction]
+        end = near_from[junction + 1]
+        while at < end:
+            cost = costs >> (ROAD_BITS * (near[at] >> 3)) & CLOSED_ROAD
             if cost != CLOSED_ROAD:
-                a = JUNCTION_BITS * ends[r]
-                b = JUNCTION_BITS * others[r]
-                gap = (least >> b & JUNCTION_MASK) - (least >> a & JUNCTION_MASK)
-                if gap > cost:
-                    least -= (gap - cost) << b
-                    changed = True
-                elif -gap > cost:
-                    least -= (-gap - cost) << a
-                    changed = True
-            r += 1
+                there = near[at] & 7
+                gain = (least >> (JUNCTION_BITS * there) & JUNCTION_MASK) - here - cost
+                if gain > 0:
+                    least -= gain << (JUNCTION_BITS * there)
+                    waiting |= bit(there)
+            at += 1
     return least
 
 
@@ -93,47 +94,64 @@ def tolls(state: Realm, seat: i64) -> i64:
 def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:
     """MAH-7.9: the unbeaten divisions of the toll to a city that the traveller can pay, the cheapest first, then in
     ascending order of the amounts; never more than there are routes that pass no junction twice."""
+    here = state.architects[seat]
     costs = road_costs(state, seat)
-    least = least_at(spread(state.box.board, state.architects[seat], costs), city)
-    if not least:
+    ahead = spread(state.box.board, city, costs)  # a road costs the same both ways
+    if not least_at(ahead, here):
         return vec[i64]([0])
-    search = Search(state, seat, city, costs)
-    if search.purse >= least:
-        search.follow(state.architects[seat], 0, 0, 0)
+    search = Search(state, seat, costs, ahead)
+    if search.purse >= least_at(ahead, here):
+        search.follow(here, city, 0, 0, 0)
     return in_order(search.found)
 
 
 class Search:
     """Follows all open routes to a city as far as they can be paid and are not beaten by one that was found."""
 
-    def __init__(self, state: Realm, seat: i64, city: i64, costs: i64) -> None:
+    def __init__(self, state: Realm, seat: i64, costs: i64, ahead: i64) -> None:
         self.state = state
         self.seat = seat
-        self.city = city
+        self.board = state.box.board
         self.costs = costs
-        self.purse: i64 = CLOSED if state.cards[seat] & MONK else state.gold[seat]
+        self.ahead = ahead
+        """The least cost from each junction to the city."""
+        self.purse: i64 = state.gold[seat]
+        if state.cards[seat] & MONK:
+            self.purse = CLOSED
+        self.shares = vec[i64]([UNKNOWN_SHARE] * MOST_ROADS)
+        """By road: whom the traveller pays there, once that was asked."""
         self.found = vec[i64]([])
 
-    def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
-        """Keep the division where the route has arrived, else go on along every open road."""
+    def follow(self, junction: i64, city: i64, division: i64, paid: i64, passed: i64) -> None:
+        """Keep the division where the route has arrived, else go on along every open road that can still be paid."""
         for known in self.found:
             if is_covered(known, division):
                 return
-        if junction == self.city:
+        if junction == city:
             self.keep(division)
             return
         passed |= bit(junction)
-        near, near_from = self.state.box.board.near, self.state.box.board.near_from
-        at = near_from[junction]
-        end = near_from[junction + 1]
+        near, costs, ahead = self.board.near, self.costs, self.ahead
+        left = self.purse - paid
+        at = self.board.near_from[junction]
+        end = self.board.near_from[junction + 1]
         while at < end:
             road = near[at] >> 3
             there = near[at] & 7
-            cost = self.costs >> (ROAD_BITS * road) & CLOSED_ROAD
-            if cost != CLOSED_ROAD and paid + cost <= self.purse and not passed >> there & 1:
-                share: i64 = road_division(self.state, self.seat, road) if cost else 0
-                self.follow(there, division + share, paid + cost, passed)
+            cost = costs >> (ROAD_BITS * road) & CLOSED_ROAD
+            if cost != CLOSED_ROAD and cost + least_at(ahead, there) <= left and not passed >> there & 1:
+                if cost:
+                    self.follow(there, city, division + self.share(road), paid + cost, passed)
+                else:
+                    self.follow(there, city, division, paid, passed)
             at += 1
+
+    def share(self, road: i64) -> i64:
+        """Whom the traveller pays on a road; many routes ask."""
+        shares = self.shares
+        if shares[road] == UNKNOWN_SHARE:
+            shares[road] = road_division(self.state, self.seat, road)
+        return shares[road]
 
     def keep(self, division: i64) -> None:
         """Add a division that no known one beats; those that it beats are dropped."""
@@ -159,26 +177,40 @@ def has_detour(state: Realm, seat: i64, city: i64) -> bool:
 
 def in_order(found: vec[i64]) -> vec[i64]:
     """The divisions by ascending total, then by ascending amounts."""
-    if len(found) == 1:
-        return found
-    keys = sorted([(total_of(division), int(division)) for division in found])
-    return vec[i64]([division for _, division in keys])
+    placed: i64 = 1
+    while placed < len(found):
+        division = found[placed]
+        key = sort_key(division)
+        at = placed
+        while at > 0 and sort_key(found[at - 1]) > key:
+            found[at] = found[at - 1]
+            at -= 1
+        found[at] = division
+        placed += 1
+    return found
 
 
-def total_of(division: i64) -> int:
+def sort_key(division: i64) -> i64:
+    """The total above the amounts, in one number."""
+    return (total_of(division) << (SHARE_BITS * COLOURS)) + division
+
+
+def total_of(division: i64) -> i64:
     """What all owners get together."""
     whole: i64 = 0
     while division:
         whole += division & SHARE_MASK
         division >>= SHARE_BITS
-    return int(whole)
+    return whole
 
 
 def road_division(state: Realm, seat: i64, road: i64) -> i64:
     """MAH-7.6: whom the traveller pays on a road."""
     one, two = state.box.board.road_one[road], state.box.board.road_two[road]
     own = state.lived[seat]
-    division = 0 if own >> one & 1 else village_division(state, seat, one)
+    division: i64 = 0
+    if not own >> one & 1:
+        division = village_division(state, seat, one)
     if two != one and not own >> two & 1:
         division += village_division(state, seat, two)
     return division
@@ -192,7 +224,9 @@ def village_division(state: Realm, seat: i64, village: i64) -> i64:
     owner = seat
     slot: i64 = 1
     while slot < seats:
-        owner = owner + 1 if owner + 1 < seats else 0
+        owner += 1
+        if owner == seats:
+            owner = 0
         division = (division << SHARE_BITS) + houses[owner * PLACES + village]
         slot += 1
     return division

@@ -1,7 +1,6 @@
 """MAH-19: what a seat may see of gold and programmes, and what follows from the pieces."""
 
 from serai.games.maharaja.decisions.bidding import Bidding
-from serai.games.maharaja.decisions.moving import Moving
 from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.fixed import CHARACTERS, CITIES
 from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
@@ -10,7 +9,7 @@ from serai.games.maharaja.state import Realm
 from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, has_detour, tolls
 from serai.games.maharaja.ways import Ways
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_list, put_members, put_same
+from serai.kernel.writing import put, put_list, put_members, put_numbers, put_same
 
 
 def put_holders(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
@@ -37,7 +36,10 @@ def put_gold(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-19.2: one's own gold; all of it with open money and at the end."""
     is_open = state.variant.open_gold or not state.frames
     for p in range(state.seats):
-        at = put(out, at, state.gold[p] if is_open or p == seat else UNKNOWN)
+        out[at] = UNKNOWN
+        if is_open or p == seat:
+            out[at] = i16(state.gold[p])
+        at += 1
     return at
 
 
@@ -51,8 +53,10 @@ def put_has_chosen(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-19.4: known to the owner only until their turn begins."""
     for p in range(state.seats):
-        is_known = p == seat or state.has_begun >> p & 1 != 0
-        at = put(out, at, state.programmes[p] if is_known else UNKNOWN)
+        out[at] = UNKNOWN
+        if p == seat or state.has_begun >> p & 1:
+            out[at] = i16(state.programmes[p])
+        at += 1
     return at
 
 
@@ -63,7 +67,9 @@ def put_tolls(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
         end = at + CITIES
         while at < end:
             toll = least & JUNCTION_MASK
-            out[at] = UNKNOWN if toll == CLOSED else i16(toll)
+            if toll == CLOSED:
+                toll = UNKNOWN
+            out[at] = i16(toll)
             least >>= JUNCTION_BITS
             at += 1
     return at
@@ -101,46 +107,22 @@ def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.2: the points of each player in each city."""
     for city in range(CITIES):
         for p in range(state.seats):
-            at = put(out, at, city_points(state, p, city))
+            out[at] = i16(city_points(state, p, city))
+            at += 1
     return at
 
 
 def put_payouts(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.3 to MAH-14.7: what each city would pay now."""
     for city in range(CITIES):
-        for gold in payouts(state, city):
-            at = put(out, at, gold)
+        at = put_numbers(out, at, payouts(state, city))
     return at
-
-
-def put_high_bid(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-17.14: the highest bid of the auction that is on."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.high if isinstance(frame, Bidding) else UNKNOWN)
-
-
-def put_high_bidder(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-17.14: whose bid it is."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.leader if isinstance(frame, Bidding) else NOBODY)
 
 
 def put_has_passed(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-17.14: who is out of the auction that is on."""
     frame = state.frames[-1] if state.frames else None
     return put_members(out, at, frame.out if isinstance(frame, Bidding) else 0, state.seats)
-
-
-def put_moving(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-9.4: where the house comes from whose new place is asked for."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.origin if isinstance(frame, Moving) else UNKNOWN)
-
-
-def put_going(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-7.9: where the journey leads whose toll is being divided."""
-    frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.city if isinstance(frame, Dividing) else UNKNOWN)
 
 
 def put_payee(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:

@@ -1,6 +1,6 @@
 """The pieces of a state. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import i64, vec
@@ -138,9 +138,9 @@ class Board(State):
         self.past_cards = start["past_cards"][0]
         self.past_tiles = start["past_tiles"][0]
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
-        other.frames = self.frames.copy()
+    def copy(self) -> Self:
+        other = self.blank()
+        other.frames.extend(self.frames)
         other.asking = self.asking
         other.has_open_dice = self.has_open_dice
         other.round = self.round
@@ -150,7 +150,7 @@ class Board(State):
         other.rank = self.rank
         other.khan = self.khan
         other.blacks = self.blacks
-        other.open_dice = self.open_dice[:]
+        other.open_dice = self.open_dice
         other.has_bought = self.has_bought
         other.has_gained = self.has_gained
         other.has_bagged = self.has_bagged
@@ -163,19 +163,19 @@ class Board(State):
         other.pepper = self.pepper[:]
         other.silk = self.silk[:]
         other.gold = self.gold[:]
-        other.plus_one = self.plus_one[:]
+        other.plus_one = self.plus_one
         other.earned = self.earned[:]
-        other.character = self.character[:]
+        other.character = self.character
         other.goal = self.goal[:]
         other.dealt = self.dealt[:]
-        other.posts = self.posts[:]
-        other.placed = self.placed[:]
+        other.posts = self.posts
+        other.placed = self.placed
         other.figures = self.figures[:]
-        other.seals = self.seals[:]
+        other.seals = self.seals
         other.active = self.active[:]
         other.fresh = self.fresh[:]
-        other.completed_contracts = self.completed_contracts[:]
-        other.tiles = self.tiles[:]
+        other.completed_contracts = self.completed_contracts
+        other.tiles = self.tiles
         other.dice = self.dice[:]
         other.used = self.used[:]
         other.ripe = self.ripe
@@ -183,16 +183,16 @@ class Board(State):
         other.passed = self.passed
         other.dice_placed = self.dice_placed[:]
         other.cells = self.cells[:]
-        other.markers = self.markers[:]
-        other.outposts = self.outposts[:]
-        other.cards = self.cards[:]
-        other.contracts = self.contracts[:]
+        other.markers = self.markers
+        other.outposts = self.outposts
+        other.cards = self.cards
+        other.contracts = self.contracts
         other.taken = self.taken
         other.pile = self.pile
         other.under = self.under[:]
         other.deck = self.deck
-        other.offers = self.offers[:]
-        other.next_offers = self.next_offers[:]
+        other.offers = self.offers
+        other.next_offers = self.next_offers
         other.marker_bag = self.marker_bag
         other.outpost_bag = self.outpost_bag
         other.starter_bag = self.starter_bag
@@ -203,6 +203,7 @@ class Board(State):
         other.spent_outposts = self.spent_outposts
         other.past_cards = self.past_cards
         other.past_tiles = self.past_tiles
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""

@@ -80,8 +80,8 @@ class Shelf:
 
     def gained(self, record: Record, pairs: list[int]) -> Bundle:
         """MP2-16.1: with several open parts their order would have to be asked for; no component has them."""
-        if sum(kind > PLUS_ONE for kind in pairs[::2]) > 1:
-            raise record.refuse("a bundle has one part at most that is chosen, drawn, rolled or moved.")
+        is_simple = sum(kind > PLUS_ONE for kind in pairs[::2]) <= 1
+        record.demand(is_simple, "a bundle has one part at most that is chosen, drawn, rolled or moved.")
         return _added(self.gains, pairs)
 
     def gains_of(self, record: Record, key: str, length: int, words: list[str] = GAINS) -> list[Bundle]:

@@ -48,12 +48,9 @@ def lying(things: vec[i64]) -> i64:
     return len(things) - occurrences(things, NOTHING)
 
 
-def several(sets: vec[i64]) -> i64:
+def several(sets: vec[i64]) -> int:
     """How many members some sets have together."""
-    total: i64 = 0
-    for mask in sets:
-        total += count(mask)
-    return total
+    return sum([int(count(mask)) for mask in sets])
 
 
 def rolling(state: Khanate, owner: int) -> int:

@@ -1,15 +1,17 @@
 """The components, each read from its record; bad data is refused with file, record and reason."""
 
-from typing import Final
+from typing import Any, Final
 
 from serai.games.marco_polo_2.bundles import Bundle, Shelf
 from serai.games.marco_polo_2.kinds import (
     ACTIONS,
     AT_OASIS,
+    AT_START,
     BOOK_COUNT,
     CARD_KINDS,
     CITIES,
     CITY_BONUS,
+    CONTRACTS,
     COUNTS,
     EXCHANGE,
     LOCATION_KINDS,
@@ -26,123 +28,44 @@ from serai.games.marco_polo_2.kinds import (
 from serai.games.marco_polo_2.records import Record
 from serai.kernel.machine import i64
 
-PLACE_KEYS: Final = [
-    "id",
-    "kind",
-    "x",
-    "y",
-    "contracts",
-    "cards",
-    "bonus",
-    "outpost",
-    "shield",
-    "guild",
-    "reward",
-    "name",
-]
-ROUTE_KEYS: Final = ["id", "a", "b", "coin", "camel", "jade", "seal", "water", "via"]
-SPACE_KEYS: Final = [
-    "id",
-    "action",
-    "colour",
-    "cells",
-    "dice",
-    "min_die",
-    "book",
-    "ascending",
-    "reward",
-    "rank",
-    "cost",
-    "max_steps",
-    "extra_posts",
-    "take",
-    "city",
-]
-CARD_KEYS: Final = [
-    "id",
-    "kind",
-    "options",
-    "steps",
-    "pay_per_step",
-    "posts",
-    "min_die",
-    "rows",
-    "count",
-    "gain",
-    "times",
-    "pay_each",
-    "pay",
-]
-CHARACTER_KEYS: Final = [
-    "id",
-    "name",
-    "pass_oases",
-    "oasis_gain",
-    "oasis_choose",
-    "seal_dice",
-    "on_improve",
-    "plus_one",
-    "round_start",
-    "on_complete",
-    "vp_per_jade",
-    "start",
-    "figures",
-    "double_round_bonuses",
-    "collect_outposts",
-    "first_roll",
-    "doubles",
-    "travel_spaces",
-    "waive_route",
-]
-
-
 PRICED: Final = {CITY_BONUS: ("pay_each", PRICES), MOVEMENT: ("pay_per_step", ["", "coin"]), SEAL: ("pay", PRICES)}
 """By kind of card: where its single price stands, and what it may ask for."""
-
-
-class Way:
-    """A route, as it leaves one of its ends."""
-
-    def __init__(self, end: int, coin: int, camel: int, jade: int, guild: int) -> None:
-        self.end: i64 = end
-        self.coin: i64 = coin
-        self.camel: i64 = camel
-        self.jade: i64 = jade
-        self.guild: i64 = guild
-        """Of the seal that a water route needs (MP2-10.5), or -1."""
 
 
 class Route:
     """MP2-10.4, MP2-10.5: two places, the cost, and the seal a water route needs."""
 
     def __init__(self, record: Record, shelf: Shelf) -> None:
-        record.only(ROUTE_KEYS)
         self.id = record.text("id")
         self.a = record.one_of("a", shelf.location_ids)
         self.b = record.one_of("b", shelf.location_ids)
-        self.coin = record.number("coin", 0, 9)
-        self.camel = record.number("camel", 0, 9)
-        self.jade = record.number("jade", 0, 9)
-        self.guild = record.one_of("seal", shelf.guild_ids) if record.has("seal") else -1
+        self.coin: i64 = record.number("coin", 0, 9)
+        self.camel: i64 = record.number("camel", 0, 9)
+        self.jade: i64 = record.number("jade", 0, 9)
+        self.guild: i64 = record.one_of("seal", shelf.guild_ids) if record.has("seal") else -1
+        """Of the seal that a water route needs (MP2-10.5), or -1."""
         if record.has("water"):
             shelf.names[self.id] = record.names("water")
         self.via: list[int] = [n for point in record.table.get("via", []) for n in point]
-        if self.coin + self.camel + self.jade == 0:
-            raise record.refuse("a route must cost something, or a journey over oases could go on for ever.")
+        cost = self.coin + self.camel + self.jade
+        record.demand(cost > 0, "a route must cost something, or a journey over oases could go on for ever.")
 
-    def way_to(self, end: int) -> Way:
-        """The route, from its other end to this one."""
-        return Way(end, self.coin, self.camel, self.jade, self.guild)
+
+class Way:
+    """A route, as it leads to one of its ends."""
+
+    def __init__(self, end: int, route: Route) -> None:
+        self.end: i64 = end
+        self.route = route
 
 
 class Place:
     """A place on the map: the start, a city or an oasis."""
 
     def __init__(self, record: Record, number: int, shelf: Shelf) -> None:
-        record.only(PLACE_KEYS)
         self.kind = record.one_of("kind", LOCATION_KINDS)
-        if (number == 0) != (self.kind == 0) or (number > CITIES) != (self.kind == AT_OASIS):
-            raise record.refuse(f"locations come in the order start, {CITIES} cities, oases.")
+        is_placed = (number == 0) == (self.kind == AT_START) and (number > CITIES) == (self.kind == AT_OASIS)
+        record.demand(is_placed, f"locations come in the order start, {CITIES} cities, oases.")
         self.id = shelf.name(record)
         self.x, self.y = record.number("x"), record.number("y")
         is_city = 0 < number <= CITIES
@@ -166,10 +89,9 @@ class Space:
     """An action space (MP2-5)."""
 
     def __init__(self, record: Record, number: int, shelf: Shelf) -> None:
-        record.only(SPACE_KEYS)
         self.number: i64 = number
         self.id = record.text("id")
-        self.action = record.one_of("action", ACTIONS)
+        self.action: i64 = record.one_of("action", ACTIONS)
         is_journey = self.action == TRAVEL
         self.is_brown = record.one_of("colour", ["blue", "brown"]) == 1
         self.cells: i64 = record.number("cells", 1, 6)
@@ -182,7 +104,7 @@ class Space:
         self.max_steps: i64 = record.number("max_steps", 1, 6) if is_journey else 0
         self.extra_posts: i64 = record.number("extra_posts", 0, 1) if is_journey else 0
         self.gain = shelf.gain(record, "reward") if record.has("reward") else shelf.gains[0]
-        self.take = record.number_or("take", 0)
+        self.take = record.number("take", 1, 9) if self.action == CONTRACTS else 0
         self.slot: i64 = -1
         """Of a card space: its place in `Khanate.cards`."""
 
@@ -191,9 +113,7 @@ class Guild:
     """MP2-9: minimum die, jade, the cost of improving and the bonus of the improved side."""
 
     def __init__(self, record: Record, shelf: Shelf) -> None:
-        record.only(["id", "seals", "min_die", "jade", "improve", "bonus", "name"])
-        if record.number("seals") < 4:
-            raise record.refuse("there must be a seal for each of four players.")
+        record.demand(record.number("seals") >= 4, "there must be a seal for each of four players.")
         self.id = shelf.name(record)
         self.die: i64 = record.number("min_die", 1, 6)
         self.jade: i64 = record.number("jade", 0, 9)
@@ -207,10 +127,9 @@ class Card:
     """MP2-14.4: a city card: its kind, minimum and numbers."""
 
     def __init__(self, record: Record, number: int, shelf: Shelf) -> None:
-        record.only(CARD_KEYS)
         self.number = number
         self.id = record.text("id")
-        self.kind = record.one_of("kind", CARD_KINDS)
+        self.kind: i64 = record.one_of("kind", CARD_KINDS)
         self.die: i64 = record.number("min_die", 1, SIDES) if record.has("min_die") else 1
         self.count = record.one_of("count", COUNTS) if self.kind == PER_COUNT else 0
         options = self.options(record) if self.kind == EXCHANGE else []
@@ -229,14 +148,16 @@ class Card:
             self.gains = [shelf.gain(record, "gain")]
         self.times = self.read_times(record)
         """By die value: how many city bonuses or steps it allows."""
-        if any(not set(gain.pairs[::2]) & set(range(PLUS_ONE + 1)) for gain in self.gains):
-            raise record.refuse("it must give points, coins, camels or goods whatever else it gives.")
+        has_plain = all(min(gain.pairs[::2]) <= PLUS_ONE for gain in self.gains)
+        record.demand(has_plain, "it must give points, coins, camels or goods whatever else it gives.")
 
     def options(self, record: Record) -> list[Record]:
         """The one or two options of an exchange."""
-        values = record.table.get("options")
-        if not isinstance(values, list) or not 1 <= len(values) <= 2:
-            raise record.refuse("'options' must be one or two of { pay = ..., gain = ... }.")
+        values: Any = record.table.get("options")
+        record.demand(
+            isinstance(values, list) and 1 <= len(values) <= 2,
+            "'options' must be one or two of { pay = ..., gain = ... }.",
+        )
         return [Record(f"{record.where}, option {number}", value) for number, value in enumerate(values, 1)]
 
     def read_times(self, record: Record) -> list[int]:
@@ -247,8 +168,7 @@ class Card:
             return list(range(1, SIDES + 1)) if steps == "die" else [record.number("steps", 1, 6)] * SIDES
         if self.kind != CITY_BONUS:
             return []
-        if min(record.numbers("times", SIDES)) < 1:
-            raise record.refuse("'times' must be at least 1 for every die.")
+        record.demand(min(record.numbers("times", SIDES)) >= 1, "'times' must be at least 1 for every die.")
         return record.numbers("times", SIDES)
 
 
@@ -256,9 +176,7 @@ class Contract:
     """MP2-12: what is paid and what is gained."""
 
     def __init__(self, record: Record, colour: str, reason: str, shelf: Shelf) -> None:
-        record.only(["id", "colour", "pay", "gain"])
-        if record.text("colour") != colour:
-            raise record.refuse(reason)
+        record.demand(record.text("colour") == colour, reason)
         self.id = record.text("id")
         self.price = shelf.price(record, "pay")
         self.gain = shelf.gain(record, "gain")
@@ -268,14 +186,13 @@ class Goal:
     """MP2-18.1, MP2-18.2: points for improved seals, and the shields that bring an icon."""
 
     def __init__(self, record: Record, shelf: Shelf) -> None:
-        record.only(["id", "seals", "shields"])
-        seals, shields = record.table.get("seals"), record.table.get("shields")
-        if not isinstance(seals, dict) or not all(g in shelf.guild_ids and type(n) is int for g, n in seals.items()):
-            raise record.refuse("'seals' must give points for guilds.")
-        if not isinstance(shields, list) or not all(shield in shelf.shield_ids for shield in shields):
-            raise record.refuse(f"'shields' must name some of {', '.join(shelf.shield_ids)}.")
-        if len(set(shields)) + len(seals) != 4 or len(set(shields)) != len(shields):
-            raise record.refuse("a goal card has four different icons.")
+        seals: Any = record.table.get("seals")
+        shields: Any = record.table.get("shields")
+        has_points = isinstance(seals, dict) and all(g in shelf.guild_ids and type(n) is int for g, n in seals.items())
+        record.demand(has_points, "'seals' must give points for guilds.")
+        has_shields = isinstance(shields, list) and all(shield in shelf.shield_ids for shield in shields)
+        record.demand(has_shields, f"'shields' must name some of {', '.join(shelf.shield_ids)}.")
+        record.demand(len({*shields, *seals}) == len([*shields, *seals]) == 4, "a goal card has four different icons.")
         self.id = record.text("id")
         self.seals: list[int] = [seals.get(guild, 0) for guild in shelf.guild_ids]
         self.shields: int = sum(1 << shelf.shield_ids.index(shield) for shield in shields)
@@ -285,7 +202,6 @@ class Character:
     """MP2-17: every power is a value; whoever lacks it has the neutral one. Powers give plain things only."""
 
     def __init__(self, record: Record, shelf: Shelf, spaces: list[Space]) -> None:
-        record.only(CHARACTER_KEYS)
         self.id = shelf.name(record)
         self.seal_dice: i64 = record.number("seal_dice", 1, 2) if record.has("seal_dice") else 2
         self.plus_one: i64 = record.number_or("plus_one", 0)
@@ -308,7 +224,7 @@ class Character:
         self.waives_camels = "camel" in waived
         journeys = {space.id: space.rank for space in spaces}
         names = record.table.get("travel_spaces", [space.id for space in spaces if space.action == TRAVEL])
-        if not isinstance(names, list) or not all(name in journeys for name in names):
-            raise record.refuse("'travel_spaces' must name action spaces.")
+        is_listed = isinstance(names, list) and all(name in journeys for name in names)
+        record.demand(is_listed, "'travel_spaces' must name action spaces.")
         self.travel_ranks: int = sum(1 << journeys[name] for name in names)
         """The travel spaces it may use, as bits of their rank."""

@@ -1,7 +1,7 @@
 """Editions: found by name or path, read into a box."""
 
 from serai.games.marco_polo_2.box import Box
-from serai.games.marco_polo_2.worth import assess
+from serai.games.marco_polo_2.evaluation import assess
 from serai.kernel.edition import Source, find
 
 

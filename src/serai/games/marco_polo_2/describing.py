@@ -1,21 +1,21 @@
-"""Words made from data: a teller knows one language and says bundles, trades and sentences in it."""
+"""Words made from data: a teller knows one language and says bundles, trades and sentences in it, by the messages of
+`text/`. So an edition with other numbers describes itself."""
+
+from collections.abc import Callable
+from itertools import accumulate, groupby
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.kinds import GAINS
-from serai.games.marco_polo_2.phrases import FORMS, PATTERNS
 
 
 class Teller:
-    """Says what components do, in one language."""
+    """Says what components do, in one language; `say` finds a message and fills it in."""
 
-    def __init__(self, box: Box, language: str) -> None:
+    def __init__(self, box: Box, language: str, say: Callable[..., str]) -> None:
         self.box = box
         self.language = language
-
-    def say(self, key: str, **parts: object) -> str:
-        """A pattern with its parts."""
-        return PATTERNS[self.language][key].format(**parts)
+        self.say = say
 
     def name(self, id: str) -> str:
         """What a component is called."""
@@ -23,32 +23,29 @@ class Teller:
 
     def amount(self, kind: str, n: int) -> str:
         """A number with its word: `3 coins`."""
-        return f"{n} {FORMS[self.language][kind][plural(self.language, n)]}"
+        return self.say(f"amount-{kind.replace('_', '-')}", n=n)
 
     def bundle(self, bundle: Bundle) -> str:
         """A gain or a price: `3 VP + 4 coins`."""
         pairs = bundle.pairs
         items = [self.amount(GAINS[pairs[i]], pairs[i + 1]) for i in range(0, len(pairs), 2)]
-        return " + ".join(items) or self.say("nothing")
+        return " + ".join(items) or self.say("effect-nothing")
 
     def trade(self, price: Bundle, gain: Bundle) -> str:
         """A price and what it buys."""
-        return self.say("trade", pay=self.bundle(price), gain=self.bundle(gain))
+        return f"{self.bundle(price)} → {self.bundle(gain)}"
 
+    def either(self, options: list[str]) -> str:
+        """One thing at most, or the choice of two."""
+        return self.say("effect-either", one=options[0], other=options[1]) if len(options) > 1 else "".join(options)
 
-def plural(language: str, n: int) -> int:
-    """Which form a number takes: Hungarian has one, English two, Russian three.
+    def sides(self, gains: list[Bundle]) -> str:
+        """What each side of a die brings."""
+        return ", ".join(f"{side}: {self.bundle(gain)}" for side, gain in enumerate(gains, 1))
 
-    >>> plural("en", 1), plural("en", 3), plural("hu", 3), plural("ru", 22), plural("ru", 12)
-    (0, 1, 0, 1, 2)
-    """
-    if language == "hu":
-        return 0
-    if language == "en":
-        return 0 if n == 1 else 1
-    if n % 10 == 1 and n % 100 != 11:
-        return 0
-    return 1 if 2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14 else 2
+    def rows(self, texts: list[str]) -> str:
+        """What each value of a die brings, equal neighbours together."""
+        return "; ".join(self.say("effect-row", dice=dice, gain=text) for dice, text in grouped(texts))
 
 
 def grouped(texts: list[str]) -> list[tuple[str, str]]:
@@ -57,10 +54,9 @@ def grouped(texts: list[str]) -> list[tuple[str, str]]:
     >>> grouped(["a", "a", "b", "b", "b", "c"])
     [('1-2', 'a'), ('3-5', 'b'), ('6', 'c')]
     """
-    rows: list[tuple[str, str]] = []
-    first = 0
-    for i in range(1, len(texts) + 1):
-        if i == len(texts) or texts[i] != texts[first]:
-            rows.append((str(first + 1) if i == first + 1 else f"{first + 1}-{i}", texts[first]))
-            first = i
-    return rows
+    runs = [(text, len(list(run))) for text, run in groupby(texts)]
+    ends = accumulate(length for _, length in runs)
+    return [
+        (str(end) if length == 1 else f"{end - length + 1}-{end}", text)
+        for (text, length), end in zip(runs, ends, strict=True)
+    ]

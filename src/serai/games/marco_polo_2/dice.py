@@ -4,11 +4,10 @@ A die of a player is one of twelve kinds: value and colour, in the order 1, blac
 in ascending order show the lowest value first, which is the one that counts (MP2-5.2).
 """
 
-from typing import Final
+from itertools import accumulate, combinations_with_replacement
+from math import factorial, prod
 
 from serai.games.marco_polo_2.kinds import SIDES
-
-FACTORIALS: Final = [1, 1, 2, 6, 24, 120, 720]
 
 
 def outcomes(dice: int) -> list[str]:
@@ -17,10 +16,7 @@ def outcomes(dice: int) -> list[str]:
     >>> len(outcomes(5)), outcomes(2)[:3]
     (252, ['11', '12', '13'])
     """
-    throws = [""]
-    for _ in range(dice):
-        throws = [throw + str(side) for throw in throws for side in range(int(throw[-1:] or 1), SIDES + 1)]
-    return throws
+    return ["".join(throw) for throw in combinations_with_replacement("123456", dice)]
 
 
 def weight(throw: str) -> int:
@@ -29,10 +25,7 @@ def weight(throw: str) -> int:
     >>> weight("11"), weight("12"), sum(weight(throw) for throw in outcomes(5)) == 6 ** 5
     (1, 2, True)
     """
-    ways = FACTORIALS[len(throw)]
-    for side in "123456":
-        ways //= FACTORIALS[throw.count(side)]
-    return ways
+    return factorial(len(throw)) // prod(factorial(throw.count(side)) for side in "123456")
 
 
 class Throws:
@@ -42,8 +35,8 @@ class Throws:
         texts = outcomes(dice)
         self.first = first
         """The code of the first outcome."""
-        self.texts: list[str] = texts
         self.weights: list[int] = [weight(text) for text in texts]
+        self.sums: list[int] = list(accumulate(self.weights))
         self.sides: list[list[int]] = [[int(side) for side in text] for text in texts]
 
 

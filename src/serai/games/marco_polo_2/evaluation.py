@@ -1,23 +1,32 @@
 """How well each seat stands, in points (MP2-24): a linear estimate for bots, exact when the game is over."""
 
-from typing import Final
+from typing import Any, Final, cast
 
+from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.dice import value_of
 from serai.games.marco_polo_2.kinds import BASIC, DIE_KINDS, GUILDS, IMPROVED, NOTHING, bits
-from serai.games.marco_polo_2.promises import promise
-from serai.games.marco_polo_2.prospects import PACE, on_track, posts_value
+from serai.games.marco_polo_2.promises import PROMISES
+from serai.games.marco_polo_2.prospects import DIE_WORTH, PACE, on_track, posts_value
 from serai.games.marco_polo_2.scoring import final_scores, icons, majorities
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.worth import LATE, MIDDLE
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
 
+MIDDLE: Final = [1.0, 0.4, 0.6, 1.0, 0.6, 1.0, 1.4, 4.0, 1.4, 1.2, 2.4, 0.8, 1.2, 1.6]
+"""By kind of gain, in the middle of the game; `diff_goods` counts single goods."""
+LATE: Final = [1.0, 0.1, 0.0, 0.5, 0.5, 0.5, 0.5, 5.0, 0.5, 0.5, 1.5, 0.2, 0.3, 2.0]
+"""The same at its end."""
+PAID: Final = [1.0, 0.4, 0.6, 1.0, 0.6, 1.0, 1.4, 0.0, 0.6, 0.8]
+"""By kind of price."""
+SPECIAL_CITY: Final = 0.8
+CARD_IN_CITY: Final = 0.4
+CONTRACTS_IN_CITY: Final = 0.5
+"""What a post is worth a round: in a special city, for a card, for contracts."""
 PLENTY: Final = [0, 18, 9, 7, 7, 7, 7]
 """By kind from coins on: beyond this what is held is worth half."""
-DIE: Final = [2.0, 2.0, 2.0, 2.0, 2.3, 2.3, 2.5, 2.5, 3.0, 3.0, 3.0, 3.0]
-"""By kind of die."""
 LAST_DIE: Final = 0.85
-"""How much of it counts in the last round."""
+"""How much of a die's worth counts in the last round."""
 EARLY_CONTRACT_CITY: Final = 1.1
 READY: Final = 0.85
 """A contract that can be completed is worth less than one that is."""
@@ -42,6 +51,26 @@ IMPROVING: Final = 0.6
 """How much of the price of improving is felt."""
 
 
+def assess(box: Box) -> None:
+    """Fill in the worth of bundles and places when an edition is loaded."""
+    for gain in box.gains:
+        gain.middle, gain.late = total(gain.pairs, MIDDLE), total(gain.pairs, LATE)
+    for price in box.prices:
+        price.paid = total(price.pairs, PAID)
+    for guild in range(GUILDS):
+        waters = [route for route in box.routes if route.guild == guild]
+        box.guilds[guild].water_ends = sum({1 << end for route in waters for end in (route.a, route.b)})
+    for number, place in enumerate(box.places):
+        cards = sum(1 for space in box.card_space if box.spaces[space].city == number)
+        special = SPECIAL_CITY if place.guild >= 0 else 0.0
+        place.worth = special + CARD_IN_CITY * cards + (CONTRACTS_IN_CITY if place.contracts else 0.0)
+
+
+def total(pairs: list[int], worth: list[float]) -> float:
+    """The sum over a bundle."""
+    return sum(worth[pairs[i]] * pairs[i + 1] for i in range(0, len(pairs), 2))
+
+
 def evaluation(state: Khanate) -> list[float]:
     """MP2-24: the value of each seat."""
     if not state.frames:
@@ -52,8 +81,10 @@ def evaluation(state: Khanate) -> list[float]:
     values = [
         seat_value(state, seat, rounds) + majority[seat] * played / state.box.rounds for seat in range(state.seats)
     ]
-    for frame in state.frames:
-        promise(state, frame, values)
+    for frame in cast("list[Any]", state.frames):
+        worth = PROMISES.get(type(frame))
+        if worth is not None:
+            values[frame.seat] += worth(state, frame)
     return values
 
 
@@ -61,9 +92,7 @@ def progress(state: Khanate) -> float:
     """By the rounds played, and by the dice placed in this one."""
     if state.round == 0:
         return 0.0
-    unplaced = 0.0
-    for seat in range(state.seats):
-        unplaced += min(5, int(state.dice_of(seat)))
+    unplaced = float(sum([min(5, int(state.dice_of(seat))) for seat in range(state.seats)]))
     return (float(state.round) - unplaced / (5 * state.seats)) / state.box.rounds
 
 
@@ -85,7 +114,7 @@ def seat_value(state: Khanate, seat: int, rounds: float) -> float:
     for kind in range(DIE_KINDS):
         held = state.dice[DIE_KINDS * seat + kind]
         if held > 0:
-            value += float(held) * DIE[kind] * (1.0 if rounds > 0 else LAST_DIE)
+            value += float(held) * DIE_WORTH[value_of(kind)] * (1.0 if rounds > 0 else LAST_DIE)
     if state.tiles[seat]:
         gains = state.box.outpost_gain
         value += sum([TILE * gain_worth(gains[tile], late) for tile in bits(state.tiles[seat])])

@@ -1,9 +1,10 @@
 """The static facts of Marco Polo II."""
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from serai.games.marco_polo_2.box import Box
-from serai.games.marco_polo_2.catalogue import catalogue
+from serai.games.marco_polo_2.catalogue import catalogue, described
 from serai.games.marco_polo_2.census import counted
 from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
@@ -33,8 +34,6 @@ class MarcoPolo(Game):
     def __init__(self, box: Box) -> None:
         super().__init__("marco_polo_2", "MP2", 2, [2, 3, 4], vocabulary(box))
         self.box = box
-        self.shown: dict[str, Any] = {}
-        """The catalogue, once somebody has asked for it."""
         self.edition = box.edition
         self.data_hash = box.data_hash
         self.package = "serai.games.marco_polo_2"
@@ -89,10 +88,10 @@ class MarcoPolo(Game):
         return reason(cast(Khanate, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
-        """The components as plain data for screens."""
-        if not self.shown:
-            self.shown = catalogue(self.box)
-        return self.shown
+        return catalogue(self.box)
+
+    def described(self, language: str, say: Callable[..., str]) -> dict[str, dict[str, str]]:
+        return described(self.box, language, say)
 
     def resolve(self, options: dict[str, Any], seats: int) -> dict[str, Any]:
         """MP2-2.1: the first player must be one of the players."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from serai.kernel.machine import i64
+
 NOTHING: Final = -1
 """No seat, no card, no place."""
 
@@ -16,9 +18,6 @@ GOLD: Final = 6
 PLUS_ONE: Final = 7
 ANY_GOOD: Final = 8
 DIFF_GOODS: Final = 9
-BLACK_DIE: Final = 10
-CONTRACT_PILE: Final = 11
-CONTRACT_CITY: Final = 12
 MOVE: Final = 13
 
 GAINS: Final = [
@@ -40,7 +39,6 @@ GAINS: Final = [
 PRICES: Final = ["vp", "coin", "camel", "jade", "pepper", "silk", "gold", "", "any_good", "diff_goods"]
 
 # Main actions (MP2-4.3)
-BOOKS: Final = 0
 KHAN: Final = 1
 SEALS: Final = 2
 TRAVEL: Final = 3
@@ -59,7 +57,6 @@ MOVEMENT: Final = 5
 SEAL: Final = 6
 CARD_KINDS: Final = ["exchange", "per_die", "per_count", "table", "city_bonus", "move", "seal"]
 
-COUNT_CONTRACTS: Final = 0
 COUNT_POSTS: Final = 1
 COUNTS: Final = ["contracts", "posts"]
 
@@ -134,11 +131,17 @@ def bits(mask: int) -> list[int]:
     >>> bits(0b1101)
     [0, 2, 3]
     """
-    found: list[int] = []
-    i = 0
-    while mask:
-        if mask & 1:
-            found.append(i)
-        mask >>= 1
-        i += 1
-    return found
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def member(mask: i64, n: i64) -> i64:
+    """Member number `n` of a set, counted from 0 in ascending order.
+
+    >>> member(0b1101, 0), member(0b1101, 2)
+    (0, 3)
+    """
+    at: i64 = 0
+    while n > 0 or not mask >> at & 1:
+        n -= mask >> at & 1
+        at += 1
+    return at

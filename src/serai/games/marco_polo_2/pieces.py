@@ -80,7 +80,7 @@ def of_the_table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         number("rank", 0, 3),  # the highest travel space used this round (MP2-10.14)
         number("khan", 1, SIDES, 1, HIDDEN),  # the die placed last in the Khan's row
         number("blacks", 0, blacks, blacks),
-        numbers("open_dice", (SIDES,), 0, blacks),
+        numbers("open_dice", (SIDES,), 0, blacks).shared(),
         number("has_bought", 0, 1),
         number("has_gained", 0, 1, 0, HIDDEN),  # a black die this turn
         number("has_bagged", 0, 1, 0, HIDDEN),
@@ -95,25 +95,23 @@ def of_the_players(box: Box, seats: int) -> list[Piece]:
     least, points = least_points(box), max(limits)
     sources = len(PLAY_SOURCES)
     return [
-        *[
-            numbers(GAINS[k], (seats,), least if k == VP else 0, limits[k], start_of(box, k))
-            for k in range(PLUS_ONE + 1)
-        ],
+        *[numbers(GAINS[k], (seats,), least if k == VP else 0, limits[k], start_of(box, k)) for k in range(PLUS_ONE)],
+        numbers("plus_one", (seats,), 0, limits[PLUS_ONE]).shared(),
         numbers("earned", (seats, sources), least, points, 0, HIDDEN),
-        numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING).of(IDS),
+        numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING).of(IDS).shared(),
         numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
         numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
         derived("has_kept", (seats,), 0, 1),
         derived("estimate", (sources + len(FINAL_SOURCES), seats), least, points),
-        seen_as(members("posts", LOCATIONS, by=seats), (seats, CITIES), 0, 1),
-        numbers("placed", (seats,), 0, POSTS),  # posts that have left the player board
+        seen_as(members("posts", LOCATIONS, by=seats), (seats, CITIES), 0, 1).shared(),
+        numbers("placed", (seats,), 0, POSTS).shared(),  # posts that have left the player board
         numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats).of(IDS),
-        numbers("seals", (seats, GUILDS), 0, 2),
+        numbers("seals", (seats, GUILDS), 0, 2).shared(),
         numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),
         seen_as(members("fresh", CONTRACT_COUNT, by=seats), (seats, 2), 0, 1),  # contracts taken this turn
         derived("completed", (seats,), 0, CONTRACT_COUNT),
-        members("completed_contracts", CONTRACT_COUNT, by=seats).of(ASIDE),
-        members("tiles", OUTPOSTS, by=seats),  # outpost tiles to be redeemed
+        members("completed_contracts", CONTRACT_COUNT, by=seats).of(ASIDE).shared(),
+        members("tiles", OUTPOSTS, by=seats).shared(),  # outpost tiles to be redeemed
         numbers("dice", (seats, DIE_KINDS), 0, DICE + box.black_dice[seats]),
         members("used", SPACES, by=seats, sight=REMEMBERED),  # spaces on which dice of this colour lie
     ]
@@ -133,16 +131,16 @@ def of_the_board() -> list[Piece]:
         # dice on spaces: 64 times the space, 8 times the owner, and the value
         seen_as(sequence("dice_placed"), (MOST_LAID, 3), NOTHING, SPACES).of(ASIDE),
         numbers("cells", (SPACES,), 0, MOST_LAID, 0, REMEMBERED),  # how often each space is occupied
-        numbers("markers", (MARKED,), NOTHING, MARKERS - 1, NOTHING).of(IDS),
-        numbers("outposts", (OUTPOSTS,), NOTHING, OUTPOSTS - 1, NOTHING).of(IDS),
-        numbers("cards", (CARD_SPACES,), NOTHING, CARDS - 1, NOTHING).of(IDS),
-        numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING).of(IDS),
+        numbers("markers", (MARKED,), NOTHING, MARKERS - 1, NOTHING).of(IDS).shared(),
+        numbers("outposts", (OUTPOSTS,), NOTHING, OUTPOSTS - 1, NOTHING).of(IDS).shared(),
+        numbers("cards", (CARD_SPACES,), NOTHING, CARDS - 1, NOTHING).of(IDS).shared(),
+        numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING).of(IDS).shared(),
         number("taken", NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),  # a contract for which space must be made
         seen_as(members("pile", RED, every(RED)), (), 0, RED),
         seen_as(sequence("under"), (RED,), NOTHING, RED - 1).of(ASIDE),  # known contracts, the next one first
         seen_as(members("deck", CARDS, every(CARDS)), (), 0, CARDS),
-        numbers("offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat(),
-        numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat(),
+        numbers("offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat().shared(),
+        numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat().shared(),
     ]
 
 

@@ -4,21 +4,29 @@ frame that has one."""
 from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.marco_polo_2.actions import KINDS, rent
-from serai.games.marco_polo_2.cards import KINDS as CARD_KINDS
-from serai.games.marco_polo_2.decisions.arriving import Arriving, Extending, Posting, Settling, Watering
+from serai.games.marco_polo_2.actions import Offering, Sealing, rent
+from serai.games.marco_polo_2.cards import Exchanging, kind_of
 from serai.games.marco_polo_2.decisions.bonuses import Bonuses, Copying, Harvesting, Naming, city_of
-from serai.games.marco_polo_2.decisions.choosing import Exchanging, Offering, Sealing
 from serai.games.marco_polo_2.decisions.contracts import Gaining, Signing, Uncovering
+from serai.games.marco_polo_2.decisions.moving import Arriving, Extending, Posting, Settling, Travelling, Watering
 from serai.games.marco_polo_2.decisions.paying import PAIR, Collecting
-from serai.games.marco_polo_2.decisions.placing import BAGGING, Picking, Placing
+from serai.games.marco_polo_2.decisions.placing import (
+    BAGGING,
+    ONLY_BLACK,
+    Picking,
+    Placing,
+    is_colour_used,
+    lowest_die,
+    lowest_placeable,
+    reaches,
+)
 from serai.games.marco_polo_2.decisions.rolling import Blackening, Rolling
-from serai.games.marco_polo_2.decisions.travelling import Travelling
 from serai.games.marco_polo_2.dice import value_of
 from serai.games.marco_polo_2.kinds import CARD, REWARD_KINDS, SEALS, TRAVEL, bits
-from serai.games.marco_polo_2.placement import is_colour_used, lowest_die, lowest_placeable, reaches
 from serai.games.marco_polo_2.prospects import (
     A_BONUS,
+    DIE_WORTH,
+    exchange_worth,
     harvest_worth,
     journey_worth,
     oasis_worth,
@@ -28,9 +36,7 @@ from serai.games.marco_polo_2.prospects import (
     seal_worth,
 )
 from serai.games.marco_polo_2.state import Khanate
-from serai.kernel.game import Frame
 
-DIE_WORTH: Final = [0.0, 2.0, 2.0, 2.3, 2.5, 3.0, 3.0]
 A_DIE: Final = 2.4
 PURSUED: Final = (CARD, SEALS, TRAVEL)
 """Actions for which high dice are used."""
@@ -40,14 +46,14 @@ def of_placing(state: Khanate, frame: Placing) -> float:
     """What the space will bring, less the dice still to be placed."""
     space = state.box.spaces[frame.space]
     value = value_of(frame.placed[0]) if frame.placed else likely_value(state, frame)
-    cost = 0.4 * float(rent(state, space, value))
-    return KINDS[space.action].worth(state, frame.seat, space, value, cost) - frame.left * DIE_WORTH[value]
+    worth = kind_of(state, space).worth(state, frame.seat, space, value)
+    return worth - 0.4 * float(rent(state, space, value)) - frame.left * DIE_WORTH[value]
 
 
 def likely_value(state: Khanate, frame: Placing) -> int:
     """High dice for cards, seals and journeys, the lowest that will do for the rest."""
     space = state.box.spaces[frame.space]
-    high = reaches(state, frame.seat)[frame.left + (4 if is_colour_used(state, frame.seat, space) else 0)]
+    high = reaches(state, frame.seat)[frame.left + (ONLY_BLACK if is_colour_used(state, frame.seat, space) else 0)]
     if space.action in PURSUED:
         return high
     floor = lowest_die(state, frame.seat, space)
@@ -77,29 +83,13 @@ def harvests(state: Khanate, places: tuple[int, ...]) -> float:
     return sum([harvest_worth(state, place) for place in places])
 
 
-def of_exchanging(state: Khanate, frame: Exchanging) -> float:
-    """The best option, as often as it can be paid."""
-    card = state.box.cards[frame.card]
-    return CARD_KINDS[card.kind].worth(state, frame.seat, card, frame.value)
-
-
-def add_posting(state: Khanate, frame: Posting, values: list[float]) -> None:
-    """The posts ahead, and what those placed bring."""
-    values[frame.seat] += posts_worth(state, frame.seat, frame.ahead)
-    values[frame.seat] += harvests(state, frame.done)
-
-
-def add_extending(state: Khanate, frame: Extending, values: list[float]) -> None:
-    """The best extra post, and what those placed bring."""
-    values[frame.seat] += best_post(state, frame.seat, bits(frame.places))
-    values[frame.seat] += harvests(state, frame.done)
-
-
 PROMISES: Final[dict[type, Callable[[Khanate, Any], float]]] = {
     Placing: of_placing,
     Picking: of_picking,
     Travelling: of_travelling,
-    Exchanging: of_exchanging,
+    Exchanging: lambda state, frame: exchange_worth(state, frame.seat, state.box.cards[frame.card], frame.value),
+    Posting: lambda state, frame: posts_worth(state, frame.seat, frame.ahead) + harvests(state, frame.done),
+    Extending: lambda state, frame: best_post(state, frame.seat, bits(frame.places)) + harvests(state, frame.done),
     Arriving: lambda state, frame: posts_worth(state, frame.seat, tuple(frame.ends(state))),
     Watering: lambda _, frame: 0.7 * frame.oases,
     Settling: lambda state, frame: best_post(state, frame.seat, [frame.one, frame.other]),
@@ -118,16 +108,4 @@ PROMISES: Final[dict[type, Callable[[Khanate, Any], float]]] = {
     Blackening: lambda state, frame: A_DIE * min(frame.left, state.blacks),
     Rolling: lambda _, __: A_DIE,
 }
-"""By frame: what it promises to its seat, where that is one number."""
-
-
-def promise(state: Khanate, frame: Frame[Any], values: list[float]) -> None:
-    """Add what a frame is worth to its seat."""
-    worth = PROMISES.get(type(frame))
-    if worth is not None:
-        pending: Any = frame
-        values[pending.seat] += worth(state, pending)
-    elif isinstance(frame, Posting):
-        add_posting(state, frame, values)
-    elif isinstance(frame, Extending):
-        add_extending(state, frame, values)
+"""By frame: what it promises to its seat."""

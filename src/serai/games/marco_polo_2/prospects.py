@@ -4,7 +4,7 @@ step (MP2-24)."""
 from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
-from serai.games.marco_polo_2.components import Way
+from serai.games.marco_polo_2.components import Card, Route
 from serai.games.marco_polo_2.kinds import (
     CONTRACT_SPACES,
     GUILDS,
@@ -14,12 +14,16 @@ from serai.games.marco_polo_2.kinds import (
     OF_MARKER,
     REWARD_KINDS,
 )
-from serai.games.marco_polo_2.purse import can_step
+from serai.games.marco_polo_2.purse import best_repeats, can_step
 from serai.games.marco_polo_2.scoring import icons, own_shields
 from serai.games.marco_polo_2.state import Khanate
 
 A_SIGNATURE: Final = 1.3
 A_BONUS: Final = 1.9
+DIE_WORTH: Final = [0.0, 2.0, 2.0, 2.3, 2.5, 3.0, 3.0]
+"""By value."""
+POST_TRACK: Final = [0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 10, 20]
+"""By posts placed: nothing up to 8, then 5, 5 and 10 points."""
 PACE: Final = 1.7
 """Shields, icons and posts still to come, a round."""
 
@@ -35,7 +39,7 @@ def now_worth(state: Khanate, gain: Bundle) -> float:
 
 
 def on_track(track: list[int], n: float) -> float:
-    """The shield track, interpolated."""
+    """A track of points, interpolated."""
     last = len(track) - 1
     if n >= last:
         return float(track[last])
@@ -44,12 +48,8 @@ def on_track(track: list[int], n: float) -> float:
 
 
 def posts_value(posts: float) -> float:
-    """MP2-11.1, interpolated: nothing up to 8 posts, then 5, 5 and 10 points."""
-    if posts <= 8.0:
-        return 0.0
-    if posts <= 10.0:
-        return 5.0 * (posts - 8.0)
-    return min(20.0, 10.0 + 10.0 * (posts - 10.0))
+    """MP2-11.1, interpolated."""
+    return on_track(POST_TRACK, posts)
 
 
 def offer_worth(state: Khanate, seat: int, book: int) -> float:
@@ -71,6 +71,15 @@ def seal_worth(state: Khanate, seat: int, value: int) -> float:
             points = box.goals[goal].seals[guild] if goal >= 0 else 0
             later = (0.55 * points + 0.8) * min(1.0, rounds_left(state) / 2.0)
             best = max(best, float(box.guilds[guild].jade) + later)
+    return best
+
+
+def exchange_worth(state: Khanate, seat: int, card: Card, value: int) -> float:
+    """The best option of an exchange card, as often as it can be paid."""
+    best = 0.0
+    for price, gain in zip(card.prices, card.gains, strict=True):
+        net = max(now_worth(state, gain) - price.paid, 0.1)
+        best = max(best, net * float(best_repeats(state, seat, price, value)))
     return best
 
 
@@ -132,12 +141,12 @@ def ways_worth(state: Khanate, seat: int, horizon: Horizon, place: int, steps: i
         if not can_step(state, seat, way, fee):
             continue
         oasis = oasis_worth(state, seat, way.end)
-        cost = step_cost(way, is_rider=is_rider) + 0.4 * fee - oasis
+        cost = step_cost(way.route, is_rider=is_rider) + 0.4 * fee - oasis
         best = max(best, place_worth(state, seat, horizon, way.end) - cost)
         if steps > 1 or oasis > 0.0:
             for further in state.box.places[way.end].ways:
-                if can_step(state, seat, further, fee + way.coin):
-                    whole = cost + step_cost(further, is_rider=is_rider) + 0.4 * fee
+                if can_step(state, seat, further, fee + way.route.coin):
+                    whole = cost + step_cost(further.route, is_rider=is_rider) + 0.4 * fee
                     best = max(best, place_worth(state, seat, horizon, further.end) - whole)
     return best
 
@@ -148,10 +157,10 @@ def oasis_worth(state: Khanate, seat: int, place: int) -> float:
     return who.oasis_gain.middle + 0.6 if state.box.oases >> place & 1 and who.passes_oases else 0.0
 
 
-def step_cost(way: Way, *, is_rider: bool) -> float:
+def step_cost(route: Route, *, is_rider: bool) -> float:
     """What a route costs, in points."""
-    jade = 1.0 * float(way.jade)
-    return jade if is_rider else 0.4 * float(way.coin) + 0.6 * float(way.camel) + jade
+    jade = 1.0 * float(route.jade)
+    return jade if is_rider else 0.4 * float(route.coin) + 0.6 * float(route.camel) + jade
 
 
 def place_worth(state: Khanate, seat: int, horizon: Horizon, place: int) -> float:

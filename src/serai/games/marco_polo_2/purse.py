@@ -1,19 +1,22 @@
 """What a player receives and pays: jade stands in for coins and camels (MP2-6)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.components import Way
 from serai.games.marco_polo_2.kinds import (
     ANY_GOOD,
-    FROM_CARDS,
     FROM_CHARACTER,
+    GUILDS,
     NO_SEAL,
     NOTHING,
     PLAY_SOURCES,
 )
 from serai.games.marco_polo_2.state import Khanate
+from serai.kernel.game import Frame
 from serai.kernel.machine import i64
+from serai.kernel.writing import replaced
 
 SOURCES: Final = len(PLAY_SOURCES)
 
@@ -42,19 +45,22 @@ def grant(state: Khanate, seat: i64, bundle: Bundle, times: i64, source: i64) ->
     state.pepper[seat] += bundle.pepper * times
     state.silk[seat] += bundle.silk * times
     state.gold[seat] += bundle.gold * times
-    state.plus_one[seat] += bundle.plus_one * times
+    if bundle.plus_one:
+        state.plus_one = replaced(state.plus_one, seat, state.plus_one[seat] + bundle.plus_one * times)
 
 
 class Reward:
     """A kind of gain that needs a decision or a draw (MP2-16.4 to MP2-16.10)."""
 
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        """Push what asks or draws."""
-        raise NotImplementedError
-
-    def is_lost(self, state: Khanate, seat: i64) -> bool:
-        """MP2-16.11: whether it can give nothing now."""
-        return False
+    def __init__(
+        self,
+        frame: Callable[[Khanate, int, int], Frame[Khanate]],
+        is_lost: Callable[[Khanate, int], bool] = lambda _, __: False,
+    ) -> None:
+        self.frame = frame
+        """What asks or draws, for a seat and so many."""
+        self.is_lost = is_lost
+        """MP2-16.11: whether it can give nothing to a seat now."""
 
 
 REWARDS: Final[list[Reward]] = []
@@ -64,7 +70,7 @@ REWARDS: Final[list[Reward]] = []
 def gain(state: Khanate, seat: i64, bundle: Bundle, times: int, source: i64) -> None:
     """MP2-16.1: gain a bundle so many times: the plain parts first; the open one, if there is one, asks or draws."""
     if bundle.open != NOTHING:
-        REWARDS[bundle.open - ANY_GOOD].begin(state, seat, bundle.amounts[bundle.open] * times)
+        state.push(REWARDS[bundle.open - ANY_GOOD].frame(state, seat, bundle.amounts[bundle.open] * times))
     grant(state, seat, bundle, times, source)
 
 
@@ -113,33 +119,25 @@ def best_repeats(state: Khanate, seat: i64, price: Bundle, limit: i64) -> i64:
 
 def is_open(state: Khanate, seat: i64, way: Way) -> bool:
     """MP2-10.5: a water route needs a seal of its guild."""
-    return way.guild < 0 or state.seals[4 * seat + way.guild] != NO_SEAL
+    guild = way.route.guild
+    return guild < 0 or state.seals[GUILDS * seat + guild] != NO_SEAL
 
 
 def can_step(state: Khanate, seat: i64, way: Way, coins: i64) -> bool:
     """MP2-10.4, MP2-10.7, MP2-17.15: whether a route and some coins more can be paid."""
     if not is_open(state, seat, way):
         return False
-    who = state.who(seat)
-    route_coins: i64 = 0 if who.waives_coins else way.coin
-    camels: i64 = 0 if who.waives_camels else way.camel
-    return has_money(state, seat, route_coins + coins, camels, way.jade)
+    who, route = state.who(seat), way.route
+    camels = 0 if who.waives_camels else route.camel
+    return has_money(state, seat, coins if who.waives_coins else coins + route.coin, camels, route.jade)
 
 
 def has_step(state: Khanate, seat: i64, coins: i64) -> bool:
     """MP2-10.8: whether some first step can be paid together with these coins."""
-    for place in state.figures[2 * seat : 2 * seat + 2]:
+    for figure in range(2):
+        place = state.figures[2 * seat + figure]
         if place != NOTHING:
             for way in state.box.places[place].ways:
                 if can_step(state, seat, way, coins):
                     return True
     return False
-
-
-def pay_plain(state: Khanate, seat: i64, price: Bundle, times: i64) -> None:
-    """The goods and points of a price, which leave no choice."""
-    state.pepper[seat] -= price.pepper * times
-    state.silk[seat] -= price.silk * times
-    state.gold[seat] -= price.gold * times
-    if price.vp:
-        score(state, seat, -price.vp * times, FROM_CARDS)

@@ -3,12 +3,13 @@
 from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.cards import kind_of
+from serai.games.marco_polo_2.codes import COMPLETE, GO, IMPROVE, SECOND, USE
 from serai.games.marco_polo_2.components import Way
-from serai.games.marco_polo_2.decisions.travelling import Travelling
+from serai.games.marco_polo_2.decisions.moving import Travelling
+from serai.games.marco_polo_2.decisions.placing import lowest_die
 from serai.games.marco_polo_2.kinds import CAMEL, COIN, DIE_KINDS, GAINS, GOLD, JADE, LOCATIONS, SIDES
-from serai.games.marco_polo_2.placement import KINDS, lowest_die
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import COMPLETE, GO, IMPROVE, SECOND, USE
 
 Reason = tuple[str, dict[str, int | str]]
 
@@ -73,7 +74,7 @@ def why_not_use(state: Khanate, seat: int, number: int, rule: str) -> Reason:
     if rule in ("MP2-5.3", "MP2-8.2", "MP2-9.1"):
         return "die-low", name | {"least": int(lowest_die(state, seat, space)), "best": max(dice, default=0)}
     if rule == "MP2-5.1":
-        need = int(KINDS[space.action].dice(state, seat, space))
+        need = int(kind_of(state, space).dice(state, seat, space))
         return "few-dice", name | {"need": need, "have": len(dice)}
     if rule == "MP2-5.5":
         return "rent", name | {"cost": min(dice, default=0), "have": int(state.coin[seat])}

@@ -5,7 +5,6 @@ the box. A kept card may be any of the three dealt. When the game is over the ke
 """
 
 from serai.games.marco_polo_2.kinds import GOALS, NOTHING
-from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.rng import Rng
 
@@ -17,7 +16,7 @@ def redealt(state: Khanate, seat: int, rng: Rng) -> Khanate:
         return other
     known = {goal for goal in state.goal if not state.frames}
     if seat >= 0:
-        known |= set(state.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT])
+        known |= set(state.goals_of(seat))
     unseen = [goal for goal in range(GOALS) if goal not in known]
     rng.shuffle(unseen)
     for p in range(state.seats):
@@ -30,15 +29,13 @@ def redealt(state: Khanate, seat: int, rng: Rng) -> Khanate:
 def deal_to(state: Khanate, seat: int, unseen: list[int], rng: Rng) -> None:
     """As many cards as the player was dealt, and one of them kept if one was kept."""
     kept = state.goal[seat]
-    first, end = seat * GOALS_DEALT, (seat + 1) * GOALS_DEALT
-    dealt = sum(1 for goal in state.dealt[first:end] if goal != NOTHING)
+    dealt = len(state.goals_of(seat))
     cards = [] if state.frames else [int(kept)]
     while len(cards) < dealt:
         cards.append(unseen.pop())
     if kept != NOTHING and state.frames:
         state.goal[seat] = cards[rng.below(len(cards))]
-    for at, goal in enumerate(sorted(cards)):
-        state.dealt[first + at] = goal
+    state.deal_goals(seat, cards)
 
 
 def supposed(state: Khanate, seat: int, goals: list[int], rng: Rng) -> Khanate:
@@ -58,7 +55,4 @@ def exchange(state: Khanate, one: int, other: int) -> None:
     state.goal_bag = sum(1 << places.get(goal, goal) for goal in range(GOALS) if state.goal_bag >> goal & 1)
     for p in range(state.seats):
         state.goal[p] = places.get(int(state.goal[p]), int(state.goal[p]))
-        first, end = p * GOALS_DEALT, (p + 1) * GOALS_DEALT
-        cards = sorted(places.get(int(goal), int(goal)) for goal in state.dealt[first:end] if goal != NOTHING)
-        for at, goal in enumerate(cards):
-            state.dealt[first + at] = goal
+        state.deal_goals(p, [places.get(goal, goal) for goal in state.goals_of(p)])

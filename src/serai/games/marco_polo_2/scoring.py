@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from serai.games.marco_polo_2.kinds import FINAL_SOURCES, GUILDS, IMPROVED, LOCATIONS, PLAY_SOURCES
+from serai.games.marco_polo_2.kinds import FINAL_SOURCES, GUILDS, IMPROVED, PLAY_SOURCES, bits
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i64
 from serai.kernel.scores import Scores, rank
@@ -36,21 +36,17 @@ def by_source(state: Khanate, goals: list[int]) -> list[list[int]]:
 
 def goal_points(state: Khanate, seat: i64, goal: int) -> int:
     """MP2-18.1: printed points for each improved seal on the goal card."""
-    total = 0
-    if goal >= 0:
-        for guild in range(GUILDS):
-            if state.seals[seat * GUILDS + guild] == IMPROVED:
-                total += state.box.goals[goal].seals[guild]
-    return total
+    if goal < 0:
+        return 0
+    points, seals = state.box.goals[goal].seals, state.seals
+    return sum([points[guild] for guild in range(GUILDS) if seals[seat * GUILDS + guild] == IMPROVED])
 
 
 def own_shields(state: Khanate, seat: i64) -> i64:
     """MP2-18.3: the different shields of the cities with own posts, as bits."""
-    built: i64 = state.posts[seat]
     shields: i64 = 0
-    for place in range(LOCATIONS):
-        if built >> place & 1:
-            shields |= state.box.places[place].shield
+    for place in bits(state.posts[seat]):
+        shields |= state.box.places[place].shield
     return shields
 
 
@@ -81,10 +77,5 @@ def majorities(state: Khanate) -> list[int]:
     most = max(done)
     rest = [n for n in done if n < most]
     second = max(rest) if rest and state.seats > 2 else 0
-    points = []
-    for n in done:
-        if n > 0 and n == most:
-            points.append(state.box.most_contracts)
-        else:
-            points.append(state.box.second_contracts if n > 0 and n == second else 0)
-    return points
+    points = {second: state.box.second_contracts, most: state.box.most_contracts, 0: 0}
+    return [points.get(n, 0) for n in done]

@@ -5,8 +5,9 @@ from typing import Any
 from serai.games.marco_polo_2.board import Board
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.components import Character
-from serai.games.marco_polo_2.kinds import DIE_KINDS
-from serai.kernel.game import Game
+from serai.games.marco_polo_2.kinds import DIE_KINDS, NOTHING
+from serai.games.marco_polo_2.pieces import GOALS_DEALT
+from serai.kernel.game import Frame, Game
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
 
@@ -18,10 +19,8 @@ class Khanate(Board):
         super().__init__(game, seats, options)
         self.box = box
 
-    def copy(self) -> "Khanate":
-        other = Khanate(self.game, self.box, self.seats, self.options)
-        self.copy_onto(other)
-        return other
+    def blank(self) -> "Khanate":
+        return Khanate(self.game, self.box, self.seats, self.options)
 
     def who(self, seat: i64) -> Character:
         """The character of a player."""
@@ -33,13 +32,25 @@ class Khanate(Board):
 
     def dice_of(self, seat: i64) -> i64:
         """How many unplaced dice a player has."""
-        at: i64 = seat * DIE_KINDS
-        end: i64 = at + DIE_KINDS
         total: i64 = 0
-        while at < end:
-            total += self.dice[at]
-            at += 1
+        kind: i64
+        for kind in range(DIE_KINDS):
+            total += self.dice[seat * DIE_KINDS + kind]
         return total
+
+    def showing(self, seat: i64, value: i64, *, only_black: bool = False) -> i64:
+        """How many unplaced dice of a player show a value."""
+        at: i64 = seat * DIE_KINDS + 2 * value - 2
+        return self.dice[at + 1] if only_black else self.dice[at] + self.dice[at + 1]
+
+    def goals_of(self, seat: i64) -> list[int]:
+        """The goal cards dealt to a player."""
+        return [goal for goal in self.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT] if goal != NOTHING]
+
+    def deal_goals(self, seat: i64, goals: list[int]) -> None:
+        """A player's goal cards lie in ascending order, free places last."""
+        for at, goal in enumerate(sorted(goals)):
+            self.dealt[seat * GOALS_DEALT + at] = goal
 
     def pile_size(self) -> i64:
         """How many contracts the pile has."""
@@ -48,3 +59,7 @@ class Khanate(Board):
     def turn_order(self) -> list[int]:
         """The seats in the order of this round."""
         return [(self.first + i) % self.seats for i in range(self.seats)]
+
+    def follow(self, frames: list[Frame["Khanate"]]) -> None:
+        """These decisions come next, one after the other."""
+        self.frames += reversed(frames)

@@ -3,11 +3,11 @@
 from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
-from serai.games.marco_polo_2.decisions.collecting import Doubling, Rounding, owned_bonuses
+from serai.games.marco_polo_2.codes import DOUBLE
+from serai.games.marco_polo_2.decisions.rounds import Doubling, Rounding, owned_bonuses
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, GAINS, MARKED, NOTHING, PLAY_SOURCES, PLUS_ONE, VP
 from serai.games.marco_polo_2.scoring import by_source
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import DOUBLE
 from serai.kernel.account import SCORING, Account, Purse
 from serai.kernel.writing import count
 

@@ -20,18 +20,13 @@ def put_goal(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_dealt(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """MP2-21.2: the goal cards dealt to the one who looks."""
-    end = at + state.seats * GOALS_DEALT
-    put_same(out, at, NOTHING, state.seats * GOALS_DEALT)
-    if seat >= 0:
-        put_numbers(out, at + seat * GOALS_DEALT, state.dealt[seat * GOALS_DEALT : (seat + 1) * GOALS_DEALT])
-    return end
+    dealt = state.dealt
+    return put_list(out, at, [dealt[i] if i // GOALS_DEALT == seat else NOTHING for i in range(len(dealt))])
 
 
 def put_has_kept(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """Who has kept a goal card."""
-    for goal in state.goal:
-        at = put(out, at, 1 if goal != NOTHING else 0)
-    return at
+    return put_list(out, at, [int(goal != NOTHING) for goal in state.goal])
 
 
 def put_estimate(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -50,17 +45,13 @@ def put_posts(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_fresh(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """Which active contracts were taken this turn."""
-    for n in range(2 * state.seats):
-        contract = state.active[n]
-        at = put(out, at, 1 if contract >= 0 and state.fresh[n // 2] >> contract & 1 else 0)
-    return at
+    held, new = state.active, state.fresh
+    return put_list(out, at, [int(held[i] >= 0 and new[i // 2] >> held[i] & 1) for i in range(2 * state.seats)])
 
 
 def put_completed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """How many contracts each player has completed."""
-    for done in state.completed_contracts:
-        at = put(out, at, count(done))
-    return at
+    return put_list(out, at, [int(count(done)) for done in state.completed_contracts])
 
 
 def put_ripe(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:

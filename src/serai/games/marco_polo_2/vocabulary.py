@@ -1,97 +1,20 @@
-"""All actions: decisions first, nature's draws and throws after them. The codes are fixed numbers, since the rulebook
-fixes how many there are of each component."""
+"""All actions: decisions first, nature's draws and throws after them. Their codes (codes.py) are fixed numbers, since
+the rulebook fixes how many there are of each component."""
 
 from typing import Final
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.dice import kind_names, outcomes
-from serai.games.marco_polo_2.kinds import (
-    BLUE,
-    CARDS,
-    CHARACTERS,
-    CITIES,
-    CONTRACT_COUNT,
-    DICE,
-    DIE_KINDS,
-    GOALS,
-    GUILDS,
-    LOCATIONS,
-    MARKED,
-    MARKERS,
-    MOST_CAMELS,
-    MOST_JADE,
-    OUTPOSTS,
-    RED,
-    REWARD_KINDS,
-    SIDES,
-    SPACES,
-    TILES,
-)
+from serai.games.marco_polo_2.kinds import CITIES, DICE, MOST_CAMELS, MOST_JADE, RED, SIDES
 from serai.kernel.vocabulary import Vocabulary
 
 GOOD_NOUNS: Final = ["pepper", "silk", "gold", "pepper+silk", "pepper+gold", "silk+gold"]
-OFFER_NOUNS: Final = ["free-1", "free-2", "left", "right"]
 REWARD_NOUNS: Final = ["bonus", "contract", "outpost"]
 """What a new post brings (MP2-11.4)."""
-EXCHANGE_NOUNS: Final = [f"{option}x{n}" for option in (1, 2) for n in range(1, SIDES + 1)]
-
-# Set-up and the start of a round
-DRAFT: Final = 0
-KEEP: Final = DRAFT + CHARACTERS
-DOUBLE: Final = KEEP + GOALS
-COPY: Final = DOUBLE + MARKED + GUILDS
-PAIRS: Final = COPY + MARKERS
-CAMELS: Final = PAIRS + 3
-# The turn
-USE: Final = CAMELS + MOST_CAMELS + 1
-COMPLETE: Final = USE + SPACES
-IMPROVE: Final = COMPLETE + CONTRACT_COUNT
-PUT: Final = IMPROVE + GUILDS
-REROLL: Final = PUT + 3
-CHANGE: Final = REROLL + 1
-BUY: Final = CHANGE + 2
-REDEEM: Final = BUY + 1
-END: Final = REDEEM + OUTPOSTS
-# The questions of an action
-DIE: Final = END + 1
-OFFER: Final = DIE + DIE_KINDS
-SEAL: Final = OFFER + 4
-GO: Final = SEAL + GUILDS
-SECOND: Final = GO + LOCATIONS
-STOP: Final = SECOND + LOCATIONS
-BUILD: Final = STOP + 1
-LIFT: Final = BUILD + CITIES
-SIGN: Final = LIFT + CITIES
-DISCARD: Final = SIGN + RED
-EXCHANGE: Final = DISCARD + CONTRACT_COUNT
-NAME: Final = EXCHANGE + 2 * SIDES
-DONE: Final = NAME + MARKED
-DECLINE: Final = DONE + 1
-GAIN: Final = DECLINE + 1
-PAY: Final = GAIN + len(GOOD_NOUNS)
-JADE: Final = PAY + len(GOOD_NOUNS)
-BLACK: Final = JADE + MOST_JADE + 1
-REWARD: Final = BLACK + SIDES
-# Nature
-BEGIN: Final = REWARD + CITIES * REWARD_KINDS
-MARK: Final = BEGIN + 4
-TILE: Final = MARK + MARKERS
-LAY: Final = TILE + OUTPOSTS
-DRAW: Final = LAY + CARDS
-DEAL: Final = DRAW + RED
-STACK: Final = DEAL + BLUE
-REVEAL: Final = STACK + TILES
-GOAL: Final = REVEAL + CHARACTERS
-ROLL: Final = GOAL + GOALS
-THROW: Final = ROLL + SIDES
-SHOW: Final = THROW + 252
-"""Open black dice (MP2-20.1): the throws of 4, 5 and 6 dice, one after the other."""
-SHOW_FIRST: Final = [0, 0, SHOW, SHOW + 126, SHOW + 126 + 252]
-"""By players: the first throw of all black dice, when there are 4, 5 and 6 of them."""
 
 
 def vocabulary(box: Box) -> Vocabulary:
-    """The verbs with their nouns, in the order of the codes above."""
+    """The verbs with their nouns, in the order of their codes."""
     return Vocabulary(at_the_start(box) + in_a_turn(box) + in_an_action(box) + by_nature(box))
 
 
@@ -137,7 +60,7 @@ def in_an_action(box: Box) -> list[tuple[str, list[str]]]:
     cities = box.location_ids[1 : CITIES + 1]
     return [
         ("die", kind_names()),
-        ("offer", OFFER_NOUNS),
+        ("offer", ["free-1", "free-2", "left", "right"]),
         ("seal", box.guild_ids),
         ("go", box.location_ids),
         ("second", box.location_ids),
@@ -146,7 +69,7 @@ def in_an_action(box: Box) -> list[tuple[str, list[str]]]:
         ("lift", cities),
         ("sign", box.contract_ids[:RED]),
         ("discard", box.contract_ids),
-        ("exchange", EXCHANGE_NOUNS),
+        ("exchange", [f"{option}x{n}" for option in (1, 2) for n in range(1, SIDES + 1)]),
         ("name", marked(box)),
         ("done", [""]),
         ("decline", [""]),

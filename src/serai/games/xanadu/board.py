@@ -1,6 +1,6 @@
 """The pieces of a state. Made by tools/pieces.py from pieces.py; change that and run it again."""
 
-from typing import Any
+from typing import Any, Self
 
 from serai.kernel.game import State
 from serai.kernel.machine import i64, vec
@@ -70,9 +70,9 @@ class Board(State):
         self.chosen = vec[i64](start["chosen"])
         self.news = vec[i64](start["news"])
 
-    def copy_onto(self, other: "Board") -> None:
-        """Make the other state equal to this one, and independent of it."""
-        other.frames = self.frames.copy()
+    def copy(self) -> Self:
+        other = self.blank()
+        other.frames.extend(self.frames)
         other.ending = self.ending
         other.stirred = self.stirred
         other.phase = self.phase
@@ -101,6 +101,7 @@ class Board(State):
         other.dead_turns = self.dead_turns
         other.chosen = self.chosen[:]
         other.news = self.news[:]
+        return other
 
     def snapshot(self) -> list[Any]:
         """Every piece, in the order of their declaration."""

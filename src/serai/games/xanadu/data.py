@@ -71,9 +71,11 @@ class Setup:
 class Box:
     """What is in the box: shared by all states of a game, never changed."""
 
-    def __init__(self, edition: str, data_hash: str, table: dict[str, Any]) -> None:
-        self.edition = edition
-        self.data_hash = data_hash
+    def __init__(self, source: Source) -> None:
+        table = source.table
+        check(table, source.file)
+        self.edition = source.edition
+        self.data_hash = source.data_hash
         self.table = table
         """The file itself, for screens."""
         self.resource_ids: list[str] = [r["id"] for r in table["resource"]]
@@ -119,15 +121,9 @@ class Box:
 
 def load(edition: str) -> Box:
     """An edition by name ("" is the reconstructed one) or by the path of its file."""
-    return read(find("serai.games.xanadu", edition, "reconstructed"))
+    return Box(find("serai.games.xanadu", edition, "reconstructed"))
 
 
 def parse(text: str, edition: str, file: str) -> Box:
     """The box described by a TOML text; `file` stands for it in messages."""
-    return read(Source(edition, file, text))
-
-
-def read(source: Source) -> Box:
-    """The box that an edition describes."""
-    check(source.table, source.file)
-    return Box(source.edition, source.data_hash, source.table)
+    return Box(Source(edition, file, text))

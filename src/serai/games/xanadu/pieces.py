@@ -17,7 +17,7 @@ from serai.games.xanadu.encoding import (
     SEEN,
     SOURCES,
 )
-from serai.kernel.pieces import ASIDE, HIDDEN, IDS, PARTLY, SEATS, Piece, derived, number, numbers, sequence
+from serai.kernel.pieces import ASIDE, HIDDEN, IDS, PARTLY, SEATS, Piece, by_seat, derived, number, numbers, sequence
 
 
 def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> list[Piece]:
@@ -30,7 +30,7 @@ def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> lis
         *turn(box, setup, seats),
         *piles(box, shuffles),
         number("dead_turns", 0, box.stall_rounds * seats),
-        derived("has_chosen", (seats,), 0, setup.starting_cards),
+        by_seat("has_chosen", "put_downs", seats, 0, setup.starting_cards),  # XAN-12.6: how many everybody has put down
         numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY).of(IDS),
         sequence("news"),  # what has happened since `knowledge` was brought up to date
     ]
@@ -44,7 +44,7 @@ def players(box: Box, seats: int, money: int, start: int) -> list[Piece]:
         number("phase", 0, OVER).of(IDS),
         number("active", 0, seats - 1, max(start, 0)).of(SEATS),
         number("start", NOTHING, seats - 1, start).of(SEATS),
-        derived("money", (seats,), 0, money),
+        by_seat("money", "money", seats, 0, money),
         numbers("earned", (seats, len(SOURCES)), 0, money, sight=HIDDEN),  # the same by source
         numbers("hand_size", (seats,), 0, HAND),
         derived("hand", (seats, box.designs), -1, max(box.copies)),

@@ -5,9 +5,7 @@ from serai.games.xanadu.view import (
     put_chosen,
     put_end_in_pile,
     put_hand,
-    put_has_chosen,
     put_income,
-    put_money,
     put_pile,
     put_placed_by,
     put_pool,
@@ -24,7 +22,8 @@ def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     at = put(out, at, state.phase)
     at = put(out, at, state.active)
     at = put(out, at, state.start)
-    at = put_money(state, seat, out, at)
+    for owner in range(state.seats):
+        at = put(out, at, state.money(owner))
     at = put_numbers(out, at, state.hand_size)
     at = put_hand(state, seat, out, at)
     at = put_numbers(out, at, state.built)
@@ -47,5 +46,6 @@ def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     at = put(out, at, state.last_shuffle)
     at = put_numbers(out, at, state.discard)
     at = put(out, at, state.dead_turns)
-    at = put_has_chosen(state, seat, out, at)
+    for owner in range(state.seats):
+        at = put(out, at, state.put_downs(owner))
     return put_chosen(state, seat, out, at)

@@ -40,9 +40,8 @@ class City(Board):
         """L of XAN-6.15."""
         self.is_advanced: bool = setup.is_advanced
 
-    def copy(self) -> "City":
+    def blank(self) -> "City":
         other = City(self.game, self.box, self.setup, self.seats, self.options)
-        self.copy_onto(other)
         other.knowledge = self.knowledge
         return other
 

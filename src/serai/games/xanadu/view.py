@@ -7,13 +7,6 @@ from serai.kernel.machine import i16, i64, vec
 from serai.kernel.writing import put, put_same
 
 
-def put_money(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.1: money is open."""
-    for player in range(state.seats):
-        at = put(out, at, state.money(player))
-    return at
-
-
 def put_hand(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.2: hands by designs; only one's own."""
     designs: i64 = state.box.designs
@@ -33,29 +26,40 @@ def put_price(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-2.9: the current price of every building."""
     slots: i64 = len(state.built)
     for slot in range(slots):
-        at = put(out, at, state.price(slot) if state.built[slot] >= 0 else -1)
+        out[at] = NOTHING
+        if state.built[slot] >= 0:
+            out[at] = i16(state.price(slot))
+        at += 1
     return at
 
 
 def put_workers(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.3: a worker's design, for who placed it only."""
     for worker in state.posts:
-        is_own = worker >= 0 and worker % PLACERS == seat
-        at = put(out, at, worker // PLACERS // EPOCHS if is_own else -1)
+        out[at] = NOTHING
+        if worker >= 0 and worker % PLACERS == seat:
+            out[at] = i16(worker // PLACERS // EPOCHS)
+        at += 1
     return at
 
 
 def put_revealed(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-5.4: the workers that were seen when a building was last sold there."""
     for worker in state.posts:
-        at = put(out, at, SEEN - worker if worker <= SEEN else -1)
+        out[at] = NOTHING
+        if worker <= SEEN:
+            out[at] = i16(SEEN - worker)
+        at += 1
     return at
 
 
 def put_placed_by(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.1: who placed which worker."""
     for worker in state.posts:
-        at = put(out, at, worker % PLACERS if worker >= 0 else -1)
+        out[at] = NOTHING
+        if worker >= 0:
+            out[at] = i16(worker % PLACERS)
+        at += 1
     return at
 
 
@@ -75,9 +79,9 @@ def put_amounts(out: vec[i16], at: i64, packed: i64) -> i64:
     """Packed resources one by one."""
     resource: i64 = 0
     while resource < RESOURCES:
-        at = put(out, at, amount(packed, resource))
+        out[at + resource] = i16(amount(packed, resource))
         resource += 1
-    return at
+    return at + RESOURCES
 
 
 def put_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:
@@ -90,17 +94,12 @@ def put_end_in_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     return put(out, at, 1 if state.has_end_card() else 0)
 
 
-def put_has_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.6: how many starting cards everybody has put down."""
-    for player in range(state.seats):
-        at = put(out, at, state.put_downs(player))
-    return at
-
-
 def put_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.6: which ones, until all have chosen only one's own."""
     cards: i64 = state.setup.starting_cards
     slots: i64 = len(state.chosen)
     for i in range(slots):
-        at = put(out, at, state.chosen[i] if i // cards == seat else NOTHING)
-    return at
+        out[at + i] = NOTHING
+        if i // cards == seat:
+            out[at + i] = i16(state.chosen[i])
+    return at + slots

@@ -19,7 +19,7 @@ from serai.server.rules import sentences
 from serai.server.seating import find_game
 from serai.server.wire import Language, encoder
 from serai.server.wire_games import FieldInfo, GameFacts, GameInfo, OptionInfo, Rulebook, VerbInfo
-from serai.words import Words
+from serai.words import Words, catalogue
 
 LOG: Final = logging.getLogger("serai.server")
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
@@ -50,7 +50,7 @@ def facts(game: Game) -> GameFacts:
         id=game.id,
         edition=game.edition,
         rules=game.rules,
-        catalogue=game.catalogue(),
+        catalogue=catalogue(game),
         verbs=[
             VerbInfo(verb=v, nouns=n, first=f) for v, n, f in zip(words.verbs, words.nouns, words.first, strict=True)
         ],

@@ -1,30 +1,30 @@
 # Why something cannot be done. What the framework says is quoted as it is.
 quoted = { $sentence }
-not-as-asked = The request is not as it should be: { $faults }.
+not-as-asked = The request is not valid: { $faults }.
 unreadable = The request cannot be read: { $why }.
 too-large = The request is too large.
 nested-too-deeply = The request is nested too deeply.
 not-utf8 = The request is not UTF-8 text.
-mistake = This is a mistake of the server; it has been written down.
+mistake = Something went wrong on our side; the error has been logged.
 other-site = This request comes from another site.
-missing-header = Send the header `X-Caravanserai: 1` with whatever changes something.
+missing-header = Send the header `X-Caravanserai: 1` with every request that changes something.
 not-json = Send JSON, with the header `Content-Type: application/json`.
 too-many-requests = Too many requests; wait a moment.
 too-many-tables = You have { $tables } unfinished tables; finish or leave one first.
 too-many-bots = At most { $bots } bots may sit at your unfinished tables; finish or leave one first.
 too-many-sockets = There are { $sockets } connections already; close one first.
 too-many-imports = At most { $number } records can be imported in an hour; wait a while.
-too-many-here = Too much comes from your address at the moment; wait a while.
+too-many-here = Too many requests come from your address at the moment; wait a while.
 one-hint = One hint at a time: the last one is still being thought about.
 database-unavailable = The database cannot be used at the moment; try again soon.
 disk-full = The disk of the server is full: nothing can be stored until its operator makes room.
 disk-read-only = The disk of the server is read-only: nothing can be stored until its operator changes that.
-unstorable = The request holds something that cannot be stored: a text that is too long, or not text at all.
-control-characters = The request holds characters that are no text: control characters, or halves of characters.
+unstorable = The request contains something that cannot be stored: a text that is too long, or not text at all.
+control-characters = The request contains characters that are not text: control characters, or halves of characters.
 no-path = There is no such path; /schema lists what there is.
 no-file = There is no file { $path }.
 not-a-number = '{ $text }' is not a number.
-measurements-private = Measurements are for the machine itself, or with the token that was set.
+measurements-private = Metrics are only for this machine, or for whoever has the token.
 
 # How the server is
 well = All is well.
@@ -32,15 +32,15 @@ writer-gone = The part of the server that writes has ended.
 disk-almost-full = The disk of the server is almost full.
 redis-gone = Redis does not answer: players on different processes do not see each other's moves at once.
 
-# Who one is
+# Identity
 stranger = Who are you? Introduce yourself with POST /api/session first.
 account-already = You have an account already.
 name-taken = There is an account with the name '{ $name }' already.
-password-common = This password is one of those that are tried first; choose another.
+password-common = This password is one of the first that attackers try; choose another.
 no-session = There is no such session.
-name-invisible = The name has signs in it that nobody can see.
+name-invisible = The name contains invisible characters.
 name-blank = The name needs a letter or a digit.
-name-long = The name is too long: it may have { $longest } signs.
+name-long = The name is too long: it may have at most { $longest } characters.
 name-marks = The name has too many accents on one letter.
 wrong-password = Name or password is wrong.
 
@@ -67,7 +67,7 @@ faster = Somebody was faster; ask again.
 # Tables of older rules
 older-unfinished = The rules of this game have changed since the table was opened: it has rules { $rules }, this version plays rules { $now }. It can be finished on the version it was begun with, or closed without a result.
 older-ended = This game was played with older rules: it had rules { $rules }, this version plays rules { $now }. It can be read and exported as it was stored, no more.
-not-older = The table '{ $table }' is played with the rules of today.
+not-older = The table '{ $table }' is played with the current rules.
 
 # The game
 game-not-begun = The game has not begun.
@@ -83,12 +83,12 @@ no-event = The game has { $events ->
 }; there is no event { $at }.
 added-already = You have added to the seed already.
 seed-secret = The seed is published when the game is over.
-no-adviser = There is no bot here that could advise.
+no-adviser = There is no bot here to give hints.
 no-hints = There are no hints in a game with other people, nor when it is over.
 nothing-to-decide = Seat { $seat } has nothing to decide now.
 
 # Forks and records
-fork-forbidden = A game can be forked when it is over, or while you play it alone: else you would see all hands.
+fork-forbidden = A game can be forked when it is over, or while you play it alone; otherwise you would see all hands.
 fork-beyond = The game has { $events ->
     [one] { $events } event
    *[other] { $events } events
@@ -98,16 +98,16 @@ record-too-long = The record has { $lines ->
    *[other] { $lines } lines
 }, more than a game of { $game } can have.
 record-nested = The record is nested too deeply.
-record-damaged = Line { $line } of the record is not as it should be: { $why }.
+record-damaged = Line { $line } of the record is damaged: { $why }.
 
 # Taking back
 undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.
 undo-not-alone = That cannot be taken back alone: others have moved since, or something hidden was revealed.
-undo-not-running = The game is not running; play on from any moment in a fork of your own.
+undo-not-running = The game is not running; fork it to play on from any moment.
 undo-beyond = There is nothing to take back down to event { $to }: the game is at event { $at }.
 redo-nothing = There is no undo of yours to take back: something else has happened since.
 ask-nobody = There is nobody to ask, or nothing to take back.
-ask-beyond = Event { $to } cannot be asked for: the game is at event { $at }.
+ask-beyond = You cannot ask to go back to event { $to }: the game is at event { $at }.
 nobody-asks = Nobody asks to take anything back.
 no-bot-here = A bot can sit down only where somebody is still awaited, and only if you opened the table.
 

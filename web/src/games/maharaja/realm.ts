@@ -50,6 +50,9 @@ export const HEIGHT = 1060;
 export const LAND = 1100;
 export const at = ({ x, y }: { x: number; y: number }): Point => [x * 12, y * 10.6];
 
+/** How wide the paper under a city's name is. */
+export const nameWidth = (name: string): number => 22 + name.length * 13.5;
+
 /** `name` says what a village is called on this screen: its name stands where there is room for it. */
 export function prepare(catalogue: Catalogue, name: (id: string) => string) {
   const { board } = catalogue;
@@ -65,11 +68,11 @@ export function prepare(catalogue: Catalogue, name: (id: string) => string) {
     {
       field: { left: 12, top: 12, wide: LAND - 18, high: HEIGHT - 24 },
       fixed: [
-        ...board.village.map((one) => around(at(one), 56, 56)),
-        ...[...board.city, board.start].map((one) => around(at(one), 130, 130)),
-        ...[...board.city, board.start].map((one) =>
-          around([at(one)[0], at(one)[1] - (one.label === "n" ? 86 : -76)], 130, 34),
-        ),
+        ...board.village.map((one) => around(at(one), 64, 48)),
+        ...board.city.map((one) => around([at(one)[0], at(one)[1] + 4], 152, 82)),
+        ...board.city.map((one) => around([at(one)[0], at(one)[1] - 74], 112, 84)),
+        ...board.city.map((one) => around([at(one)[0], at(one)[1] + 57], nameWidth(name(one.id)), 32)),
+        around([at(board.start)[0], at(board.start)[1] + 8], 120, 90),
       ],
       lines: roads.flatMap(({ stops }) => stops.slice(1).map((stop, i): [Point, Point] => [stops[i]!, stop])),
       width: 12,

@@ -19,10 +19,10 @@ export interface Catalogue {
 }
 
 export const frames = {
-  brown: { edge: "var(--amber-44)", band: "var(--amber-47)", wash: "var(--gold-88)" },
-  blue: { edge: "var(--blue-42)", band: "var(--blue-51)", wash: "var(--mist-92)" },
-  yellow: { edge: "var(--straw-53)", band: "var(--gold-57)", wash: "var(--straw-95)" },
-  green: { edge: "var(--green-46)", band: "var(--green-51)", wash: "var(--green-92)" },
+  brown: { edge: "var(--xan-brown-edge)", band: "var(--xan-brown)", wash: "var(--xan-brown-wash)" },
+  blue: { edge: "var(--xan-blue-edge)", band: "var(--xan-blue)", wash: "var(--xan-blue-wash)" },
+  yellow: { edge: "var(--xan-yellow-edge)", band: "var(--xan-yellow)", wash: "var(--xan-yellow-wash)" },
+  green: { edge: "var(--xan-green-edge)", band: "var(--xan-green)", wash: "var(--xan-green-wash)" },
 } as const;
 
 /** Which of a cost the gathered resources already cover, one by one. */

@@ -39,8 +39,7 @@ class Visits(Frame[Market]):
             state.pop()
             return True
         seat = (state.round - 1 + self.visited) % state.seats
-        state.replace(Visits(self.visited + 1))
-        state.push(Buying(seat))
+        state.split(Buying(seat), Visits(self.visited + 1))
         return True
 
 

@@ -46,8 +46,7 @@ class Building(SeatFrame[Island]):
         if action == STOP:
             state.pop()
             return
-        state.replace(BUILDING[seat][self.built + 1])
-        state.push(Paying(seat, action - BUILD))
+        state.split(Paying(seat, action - BUILD), BUILDING[seat][self.built + 1])
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
         """The first condition of the place that fails."""

@@ -45,8 +45,7 @@ class Turns(Frame[Island]):
             state.pop()
             return True
         seat = (state.start + self.had) % state.seats
-        state.replace(TURNS[self.had + 1])
-        state.push(DISCARDING[seat])
+        state.split(DISCARDING[seat], TURNS[self.had + 1])
         state.push(BUILDING[seat][0])
         return True
 

@@ -93,11 +93,7 @@ class Lure(Step):
 
 
 class Replacing(SeatFrame[Realm]):
-    """MAH-11.4: a player who lost their card chooses one from the bank."""
-
-    def to_act(self, state: Realm) -> list[int]:
-        """MAH-6.3: this reply interrupts the turn."""
-        return [self.seat]
+    """MAH-11.4: a player who lost their card chooses one from the bank. MAH-6.3: this reply interrupts the turn."""
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-11.4: any card of the bank, also the one just returned."""
@@ -119,61 +115,24 @@ class Replacing(SeatFrame[Realm]):
         return "MAH-11.4"
 
 
-class Giving(SeatFrame[Realm]):
-    """MAH-18.4: in a swap the player gives one of their other cards for the one they have taken."""
+class Lured(SeatFrame[Realm]):
+    """MAH-18.6: the player lured from chooses the card to give. MAH-6.3: this reply interrupts the turn."""
 
-    def __init__(self, seat: int, to: int, taken: int) -> None:
+    def __init__(self, seat: int, to: int) -> None:
         super().__init__(seat)
         self.to = to
-        self.taken = taken
-
-    def data(self) -> tuple[int, ...]:
-        """Who gives, to whom, and what they have taken."""
-        return (self.seat, self.to, self.taken)
-
-    def legal(self, state: Realm, seat: int) -> list[int]:
-        """MAH-18.4: any card but the one just taken."""
-        return cards_in(state.cards[seat] & ~bit(self.taken), GIVE)
-
-    def apply(self, state: Realm, seat: int, action: int) -> None:
-        """The swap is complete."""
-        hand_over(state, seat, self.to, action - GIVE)
-        state.pop()
-
-    def why_not(self, state: Realm, seat: int, action: int) -> str:
-        """The card just taken, or not an own one."""
-        return "MAH-18.4"
-
-    def why_wait(self, state: Realm, seat: int) -> str:
-        return why_wait(state, seat)
-
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
-        """To which player (counted from 1)."""
-        return {"owner": self.to + 1}
-
-
-class Lured(SeatFrame[Realm]):
-    """MAH-18.6: the player lured from chooses the card to give."""
-
-    def __init__(self, seat: int, by: int) -> None:
-        super().__init__(seat)
-        self.by = by
 
     def data(self) -> tuple[int, ...]:
         """Who gives, and to whom."""
-        return (self.seat, self.by)
-
-    def to_act(self, state: Realm) -> list[int]:
-        """MAH-6.3: this reply interrupts the turn."""
-        return [self.seat]
+        return (self.seat, self.to)
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-18.6: any of their cards."""
         return cards_in(state.cards[seat], GIVE)
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
-        """MAH-18.5: they get none for it."""
-        hand_over(state, seat, self.by, action - GIVE)
+        """MAH-18.4: a swap is complete then. MAH-18.5: who was lured from gets nothing for it."""
+        hand_over(state, seat, self.to, action - GIVE)
         state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
@@ -186,4 +145,27 @@ class Lured(SeatFrame[Realm]):
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """To which player (counted from 1)."""
-        return {"owner": self.by + 1}
+        return {"owner": self.to + 1}
+
+
+class Giving(Lured):
+    """MAH-18.4: in a swap the player gives one of their other cards for the one they have taken."""
+
+    def __init__(self, seat: int, to: int, taken: int) -> None:
+        super().__init__(seat, to)
+        self.taken = taken
+
+    def data(self) -> tuple[int, ...]:
+        """Who gives, to whom, and what they have taken."""
+        return (self.seat, self.to, self.taken)
+
+    def legal(self, state: Realm, seat: int) -> list[int]:
+        """MAH-18.4: any card but the one just taken."""
+        return cards_in(state.cards[seat] & ~bit(self.taken), GIVE)
+
+    def why_not(self, state: Realm, seat: int, action: int) -> str:
+        """The card just taken, or not an own one."""
+        return "MAH-18.4"
+
+    def why_wait(self, state: Realm, seat: int) -> str:
+        return why_wait(state, seat)

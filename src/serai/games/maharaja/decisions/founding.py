@@ -1,5 +1,6 @@
 """MAH-3.8, MAH-3.9: the start houses."""
 
+from serai.games.maharaja.decisions.houses import BUILDS
 from serai.games.maharaja.decisions.places import add_places
 from serai.games.maharaja.fixed import VILLAGES
 from serai.games.maharaja.state import ALL_VILLAGES, Realm
@@ -33,7 +34,7 @@ class Founding(Frame[Realm]):
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-3.8: any village with room, free of charge."""
         legal: list[int] = []
-        add_places(legal, BUILD, ALL_VILLAGES & ~state.full)
+        add_places(legal, BUILDS, ALL_VILLAGES & ~state.full)
         return legal
 
     def apply(self, state: Realm, seat: int, action: int) -> None:

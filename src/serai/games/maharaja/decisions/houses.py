@@ -1,16 +1,23 @@
 """MAH-8.1 to MAH-8.6, MAH-12.5: building a house, for gold or with the Mason."""
 
-from serai.games.maharaja.decisions.places import add_places
+from typing import Final
+
+from serai.games.maharaja.decisions.places import add_places, listed
 from serai.games.maharaja.decisions.steps import Step
 from serai.games.maharaja.fixed import START, VILLAGES
 from serai.games.maharaja.state import ALL_VILLAGES, MASON, PART_CITY_HOUSE, PART_HOUSE, Realm, bit
 from serai.games.maharaja.vocabulary import BUILD, MASON_BUILD
 from serai.kernel.machine import i64
 
+BUILDS: Final = listed(BUILD)
+MASON_BUILDS: Final = listed(MASON_BUILD)
+
 
 def own_city(state: Realm, seat: i64) -> i64:
     """The place of the city where the architect stands, as a mask; 0 on the start place (MAH-1.5)."""
-    return 0 if state.architects[seat] == START else bit(VILLAGES + state.architects[seat])
+    if state.architects[seat] == START:
+        return 0
+    return bit(VILLAGES + state.architects[seat])
 
 
 def building_places(state: Realm, seat: i64) -> i64:
@@ -35,7 +42,7 @@ class Build(Step):
         if not state.reserve[seat] or state.gold[seat] < state.box.house_cost:
             return
         places = building_places(state, seat) if state.open_parts[PART_HOUSE] else own_city(state, seat)
-        add_places(legal, BUILD, places)
+        add_places(legal, BUILDS, places)
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-8.6: in a city it uses up a house_city part if there is one, else a house_any part."""
@@ -62,7 +69,7 @@ class MasonBuild(Step):
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-12.5, MAH-12.6: once in a turn, while the card is held."""
         if state.holds(seat, MASON) and not state.mason_used and state.reserve[seat]:
-            add_places(legal, MASON_BUILD, building_places(state, seat))
+            add_places(legal, MASON_BUILDS, building_places(state, seat))
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-12.5: an additional step that uses up no part."""

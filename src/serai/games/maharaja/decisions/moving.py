@@ -1,7 +1,9 @@
 """MAH-9.4 to MAH-9.6, MAH-12.5: moving a house, as a part or with the Mason."""
 
+from typing import Final
+
 from serai.games.maharaja.decisions.houses import building_places, place_refusal
-from serai.games.maharaja.decisions.places import add_places
+from serai.games.maharaja.decisions.places import add_places, listed
 from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import PLACES, VILLAGES
 from serai.games.maharaja.state import MASON, PART_MOVE, Realm, bit
@@ -9,13 +11,19 @@ from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
 
+MOVES: Final = listed(MOVE)
+MASON_MOVES: Final = listed(MASON_MOVE)
+PUTS: Final = listed(PUT)
+
 
 def movable(state: Realm, seat: i64) -> i64:
     """MAH-9.4, MAH-9.5: places with an own house that can go to a different place, as a mask."""
     targets = building_places(state, seat)
     if targets & (targets - 1):
         return state.lived[seat]
-    return state.lived[seat] & ~targets if targets else 0
+    if not targets:
+        return 0
+    return state.lived[seat] & ~targets
 
 
 def move_refusal(state: Realm, seat: int, place: int) -> str:
@@ -29,7 +37,7 @@ class Move(Step):
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-9.4: with an open part move."""
         if state.open_parts[PART_MOVE]:
-            add_places(legal, MOVE, movable(state, seat))
+            add_places(legal, MOVES, movable(state, seat))
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """The house stays where it is until its new place is chosen."""
@@ -47,7 +55,7 @@ class MasonMove(Step):
     def offer(self, state: Realm, seat: int, legal: list[int]) -> None:
         """MAH-12.5, MAH-12.6: once in a turn, while the card is held."""
         if state.holds(seat, MASON) and not state.mason_used:
-            add_places(legal, MASON_MOVE, movable(state, seat))
+            add_places(legal, MASON_MOVES, movable(state, seat))
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-12.5: an additional step that uses up no part."""
@@ -75,7 +83,7 @@ class Moving(SeatFrame[Realm]):
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-9.4, MAH-9.5: another village with room, or the city where the architect stands."""
         legal: list[int] = []
-        add_places(legal, PUT, building_places(state, seat) & ~bit(self.origin))
+        add_places(legal, PUTS, building_places(state, seat) & ~bit(self.origin))
         return legal
 
     def apply(self, state: Realm, seat: int, action: int) -> None:

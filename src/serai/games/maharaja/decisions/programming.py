@@ -2,30 +2,26 @@
 
 from typing import Final
 
-from serai.games.maharaja.pieces import NOTHING
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PAIRS, PROGRAMME
-from serai.kernel.game import Frame
+from serai.kernel.frames import SecretFrame
+from serai.kernel.machine import i64, vec
 
 PROGRAMMES: Final = list(range(PROGRAMME, PROGRAMME + PAIRS))
 
 
-class Programming(Frame[Realm]):
-    """Everybody who has not chosen yet must; the order does not matter."""
+class Programming(SecretFrame[Realm]):
+    """MAH-5.5, MAH-19.6: kept secret until the owner's turn; effective when the last one is in."""
 
-    def to_act(self, state: Realm) -> list[int]:
-        """Whoever has not chosen."""
-        return [p for p in range(state.seats) if state.programmes[p] == NOTHING]
+    def first(self, state: Realm) -> int:
+        return PROGRAMME
+
+    def choices(self, state: Realm) -> vec[i64]:
+        return state.programmes
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-5.1, MAH-5.3: any two actions, also the same one twice, whether or not they can be carried out."""
         return PROGRAMMES.copy()
-
-    def apply(self, state: Realm, seat: int, action: int) -> None:
-        """MAH-5.5, MAH-19.6: kept secret until the owner's turn; effective when the last one is in."""
-        state.programmes[seat] = action - PROGRAMME
-        if NOTHING not in state.programmes:
-            state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:
         """Nothing else is done in this phase."""
@@ -34,10 +30,6 @@ class Programming(Frame[Realm]):
     def why_wait(self, state: Realm, seat: int) -> str:
         """Exactly two actions: they have been chosen."""
         return "MAH-5.1"
-
-    def told(self, state: Realm, seat: int, action: int, to: int) -> int:
-        """MAH-19.6: others see that a choice was made, not which."""
-        return state.game.vocabulary.hidden(action)
 
     def asks(self, state: Realm, seat: int) -> dict[str, int]:
         """The round, for the reader's orientation."""

@@ -17,23 +17,34 @@ from serai.games.maharaja.vocabulary import VERBS
 from serai.kernel.frames import SeatFrame
 from serai.kernel.writing import total
 
+STEP_TRAVEL: Final = Travel()
+STEP_COLLECT: Final = Collect()
+STEP_BUILD: Final = Build()
+STEP_QUARRY: Final = Quarry()
+STEP_ERECT: Final = Erect()
+STEP_MOVE: Final = Move()
+STEP_MASON_BUILD: Final = MasonBuild()
+STEP_MASON_MOVE: Final = MasonMove()
+STEP_LOWER: Final = Lower()
+STEP_END: Final = End()
+STEP_TAKE: Final = Take()
+STEP_LURE: Final = Lure()
+STEP_REDEEM: Final = Redeem()
 STEPS: Final[dict[str, Step]] = {
-    "travel": Travel(),
-    "collect": Collect(),
-    "build": Build(),
-    "quarry": Quarry(),
-    "erect": Erect(),
-    "move": Move(),
-    "mason-build": MasonBuild(),
-    "mason-move": MasonMove(),
-    "lower": Lower(),
-    "end": End(),
-    "take": Take(),
-    "lure": Lure(),
-    "redeem": Redeem(),
+    "travel": STEP_TRAVEL,
+    "collect": STEP_COLLECT,
+    "build": STEP_BUILD,
+    "quarry": STEP_QUARRY,
+    "erect": STEP_ERECT,
+    "move": STEP_MOVE,
+    "mason-build": STEP_MASON_BUILD,
+    "mason-move": STEP_MASON_MOVE,
+    "lower": STEP_LOWER,
+    "end": STEP_END,
+    "take": STEP_TAKE,
+    "lure": STEP_LURE,
+    "redeem": STEP_REDEEM,
 }
-"""In the order of their codes."""
-OFFERED: Final[list[Step]] = list(STEPS.values())
 ELSEWHERE: Final = {"put": "MAH-9.4", "pay": "MAH-7.7", "give": "MAH-18.4"}
 """What follows a step directly, by the rule of that step; all else belongs to set-up or to another phase (MAH-4.1)."""
 BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
@@ -49,8 +60,20 @@ class Stepping(SeatFrame[Realm]):
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-6.5: whatever can be done now; ending the turn always can."""
         legal: list[int] = []
-        for step in OFFERED:
-            step.offer(state, seat, legal)
+        # In the order of their codes. Compiled, these are plain calls; a loop over a list would look up each of them.
+        STEP_TRAVEL.offer(state, seat, legal)
+        STEP_COLLECT.offer(state, seat, legal)
+        STEP_BUILD.offer(state, seat, legal)
+        STEP_QUARRY.offer(state, seat, legal)
+        STEP_ERECT.offer(state, seat, legal)
+        STEP_MOVE.offer(state, seat, legal)
+        STEP_MASON_BUILD.offer(state, seat, legal)
+        STEP_MASON_MOVE.offer(state, seat, legal)
+        STEP_LOWER.offer(state, seat, legal)
+        STEP_END.offer(state, seat, legal)
+        STEP_TAKE.offer(state, seat, legal)
+        STEP_LURE.offer(state, seat, legal)
+        STEP_REDEEM.offer(state, seat, legal)
         return legal
 
     def apply(self, state: Realm, seat: int, action: int) -> None:

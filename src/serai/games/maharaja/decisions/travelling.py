@@ -5,7 +5,7 @@ from typing import Any, Final
 from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import CITIES, LONGEST_TOLL
 from serai.games.maharaja.pieces import NOBODY
-from serai.games.maharaja.state import MONK, Realm
+from serai.games.maharaja.state import MONK, Realm, bit
 from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, tolls, total_of
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
 from serai.kernel.frames import SeatFrame
@@ -22,7 +22,9 @@ class Travel(Step):
         """MAH-7.2, MAH-7.7, MAH-7.10: where open roads lead and the toll can be paid, not directly after a journey."""
         if state.travelled or not state.occupied:
             return
-        purse: i64 = CLOSED - 1 if state.holds(seat, MONK) else min(state.gold[seat], CLOSED - 1)
+        purse: i64 = CLOSED - 1
+        if state.gold[seat] < purse and not state.holds(seat, MONK):
+            purse = state.gold[seat]
         here = state.architects[seat]
         least = tolls(state, seat)
         city: i64 = 0
@@ -81,13 +83,16 @@ class Dividing(SeatFrame[Realm]):
         """Who goes where, whose share is asked, and what is left to choose from."""
         return (self.seat, self.city, self.slot, self.found)
 
-    def asked_of(self, state: Realm, division: int) -> int:
+    def asked_of(self, state: Realm, division: i64) -> i64:
         """What a division answers to the question."""
         return total_of(division) if self.slot == WHOLE_TOLL else amount(state, division, self.slot)
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-7.9: each amount that some way asks for, the smallest first."""
-        return sorted({PAY + self.asked_of(state, division) for division in self.found})
+        asked: i64 = 0
+        for division in self.found:
+            asked |= bit(self.asked_of(state, division))
+        return [PAY + gold for gold in range(LONGEST_TOLL + 1) if asked >> gold & 1]
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """Ask on, or go when only one division is left."""

@@ -99,7 +99,7 @@ source-inner = Inner palaces
 source-outer = Outer palaces
 tie-gold = Gold
 tie-card = Lowest card
-ending-palaces = A player has built his last palace.
+ending-palaces = A player has built their last palace.
 ending-rounds = The last round was played.
 
 option-short_game = Short game

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.codes import COPY, DONE, NAME, REWARD
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.contracts import Signing, can_sign
 from serai.games.marco_polo_2.decisions.paying import pay
@@ -16,12 +17,14 @@ from serai.games.marco_polo_2.kinds import (
     NOTHING,
     OF_CONTRACT,
     OF_MARKER,
+    OF_OUTPOST,
     REWARD_KINDS,
 )
 from serai.games.marco_polo_2.purse import REWARDS, can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import COPY, DONE, NAME, REWARD
 from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import i64
+from serai.kernel.writing import replaced
 
 
 def take_city_bonus(state: Khanate, seat: int, place: int, times: int, barred: int = 0) -> None:
@@ -44,9 +47,6 @@ class Copying(Asking):
         self.barred = barred
         """Markers whose bonus the same card has given already (MP2-14.9), as bits."""
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.barred)
-
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """The markers on the map, the copying one and the barred ones apart."""
         barred = self.barred | 1 << state.box.copier
@@ -57,11 +57,9 @@ class Copying(Asking):
         state.pop()
         gain(state, seat, state.box.marker_gain[action - COPY], 1, FROM_CITIES)
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """MP2-14.9: no bonus twice by one card."""
-        if COPY <= action < COPY + MARKERS and self.barred >> (action - COPY) & 1:
-            return "MP2-14.9"
-        return super().why_not(state, seat, action)
+        return "MP2-14.9" if self.barred >> noun & 1 else "MP2-11.9"
 
 
 class Naming(Asking):
@@ -75,9 +73,6 @@ class Naming(Asking):
         self.left = left
         self.named = named
         """Places in the list of marked cities, in the order in which their bonuses will come."""
-
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.card, self.left, self.named)
 
     def proceed(self, state: Khanate) -> bool:
         """When no more can be named, the bonuses come."""
@@ -127,9 +122,6 @@ class Bonuses(SeatFrame[Khanate]):
         self.named = named
         self.at = at
 
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.named, self.at)
-
     def proceed(self, state: Khanate) -> bool:
         """The next one; MP2-14.9: none of the named ones can be copied."""
         if self.at == len(self.named):
@@ -161,13 +153,11 @@ def bundle_of(state: Khanate, seat: int, reward: int) -> Bundle:
 
 def is_asked_for(state: Khanate, seat: int, reward: int) -> bool:
     """MP2-11.4: whether a reward is open: a contract, a copying marker, a bundle with an open part."""
-    place = state.box.places[city_of(reward)]
-    kind = reward % REWARD_KINDS
+    place, kind = state.box.places[city_of(reward)], reward % REWARD_KINDS
     if kind == OF_CONTRACT:
         return place.contracts > 0
-    if kind == OF_MARKER and place.mark >= 0 and state.markers[place.mark] == state.box.copier:
-        return True
-    return bundle_of(state, seat, reward).open != NOTHING
+    is_copier = kind == OF_MARKER and place.mark >= 0 and state.markers[place.mark] == state.box.copier
+    return is_copier or bundle_of(state, seat, reward).open != NOTHING
 
 
 def can_give(state: Khanate, seat: int, reward: int) -> bool:
@@ -181,15 +171,15 @@ def can_give(state: Khanate, seat: int, reward: int) -> bool:
 
 
 def take_reward(state: Khanate, seat: int, reward: int) -> None:
-    """MP2-11.5 to MP2-11.7: what a new post brings."""
-    place = city_of(reward)
-    kind = reward % REWARD_KINDS
+    """MP2-11.5 to MP2-11.7: what a new post brings, if it brings this."""
+    number, kind = city_of(reward), reward % REWARD_KINDS
+    place = state.box.places[number]
     if kind == OF_CONTRACT:
-        state.push(Signing(seat, 1 << place, 1))
-    elif kind == OF_MARKER:
-        take_city_bonus(state, seat, place, 1)
-    else:
-        take_outpost(state, seat, place)
+        state.push(Signing(seat, 1 << number, 1))
+    elif kind == OF_MARKER and place.mark >= 0:
+        take_city_bonus(state, seat, number, 1)
+    elif kind == OF_OUTPOST and place.outpost >= 0:
+        take_outpost(state, seat, place.outpost)
 
 
 def harvest(state: Khanate, seat: int, places: tuple[int, ...]) -> None:
@@ -198,9 +188,7 @@ def harvest(state: Khanate, seat: int, places: tuple[int, ...]) -> None:
     waiting = [reward for reward in rewards if is_asked_for(state, seat, reward)]
     state.replace(Harvesting(seat, tuple(waiting)))
     for reward in rewards:
-        place = state.box.places[city_of(reward)]
-        has_thing = place.mark >= 0 if reward % REWARD_KINDS == OF_MARKER else place.outpost >= 0
-        if reward % REWARD_KINDS != OF_CONTRACT and has_thing and reward not in waiting:
+        if reward % REWARD_KINDS != OF_CONTRACT and reward not in waiting:
             take_reward(state, seat, reward)
 
 
@@ -212,9 +200,6 @@ class Harvesting(Asking):
     def __init__(self, seat: int, due: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.due = due
-
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.due)
 
     def proceed(self, state: Khanate) -> bool:
         """Nothing is asked while fewer than two can give something."""
@@ -235,25 +220,20 @@ class Harvesting(Asking):
         take_reward(state, seat, action - REWARD)
 
 
-def take_outpost(state: Khanate, seat: int, place: int) -> None:
+def take_outpost(state: Khanate, seat: int, at: i64) -> None:
     """MP2-11.7, MP2-17.13: the first post takes the tile's bonus; a collector takes the tile."""
-    at = state.box.places[place].outpost
-    if state.outposts[at] == NOTHING:
+    tile, collector = state.outposts[at], find_collector(state)
+    if tile == NOTHING:
         return
-    tile = state.outposts[at]
-    state.outposts[at] = NOTHING
-    collector = find_collector(state)
+    state.outposts = replaced(state.outposts, at, NOTHING)
     if collector == NOTHING:
         state.spent_outposts |= 1 << tile
     else:
-        state.tiles[collector] |= 1 << tile
+        state.tiles = replaced(state.tiles, collector, state.tiles[collector] | 1 << tile)
     if collector != seat:
         gain(state, seat, state.box.outpost_gain[tile], 1, FROM_OUTPOSTS)
 
 
 def find_collector(state: Khanate) -> int:
-    """The seat whose character collects outpost tiles."""
-    for seat in range(state.seats):
-        if state.who(seat).collects_outposts:
-            return seat
-    return NOTHING
+    """The seat whose character collects outpost tiles, or NOTHING."""
+    return max([seat if state.who(seat).collects_outposts else NOTHING for seat in range(state.seats)])

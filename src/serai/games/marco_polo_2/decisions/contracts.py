@@ -1,13 +1,16 @@
 """Taking contracts: by the Contracts action (MP2-12.2), for a new post (MP2-12.6), as a reward (MP2-16.9)."""
 
-from serai.games.marco_polo_2.decisions.asking import Asking, elsewhere
-from serai.games.marco_polo_2.decisions.drawing import pile_of, put_under, take_from_pile
+from typing import ClassVar
+
+from serai.games.marco_polo_2.codes import DECLINE, DISCARD, DONE, DRAW, SIGN
+from serai.games.marco_polo_2.decisions.asking import Asking
+from serai.games.marco_polo_2.decisions.drawing import BagFrame, pile_of, put_under, take_from_pile
 from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, FROM_CONTRACTS, NOTHING, RED
-from serai.games.marco_polo_2.purse import Reward, gain
+from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import DECLINE, DISCARD, DONE, DRAW, SIGN
-from serai.kernel.frames import ChanceFrame, SeatFrame
+from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
+from serai.kernel.writing import replaced
 
 
 class Gaining(SeatFrame[Khanate]):
@@ -18,9 +21,6 @@ class Gaining(SeatFrame[Khanate]):
         self.bundle = bundle
         self.times = times
         self.source = source
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.bundle, self.times, self.source)
 
     def proceed(self, state: Khanate) -> bool:
         """Its time has come."""
@@ -40,20 +40,11 @@ def old_contracts(state: Khanate, seat: i64) -> list[int]:
     return [contract for contract in state.active[2 * seat : 2 * seat + 2] if contract >= 0 and not new >> contract & 1]
 
 
-def can_take(state: Khanate, seat: i64) -> bool:
-    """MP2-12.5: whether there is space for a contract, or space can be made."""
-    return has_space(state, seat) or len(old_contracts(state, seat)) > 0
-
-
-def in_reach(state: Khanate, cities: i64) -> bool:
-    """Whether a contract lies in one of the cities."""
-    at = state.box.contract_at
-    return any(state.contracts[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
-
-
 def can_sign(state: Khanate, seat: i64, cities: i64) -> bool:
-    """MP2-12.5: whether a contract lies in one of the cities and can be taken."""
-    return in_reach(state, cities) and can_take(state, seat)
+    """MP2-12.5: whether a contract lies in one of the cities, and there is space for it or space can be made."""
+    at = state.box.contract_at
+    is_lying = any(state.contracts[i] != NOTHING and cities >> at[i] & 1 for i in range(CONTRACT_SPACES))
+    return is_lying and (has_space(state, seat) or len(old_contracts(state, seat)) > 0)
 
 
 def take(state: Khanate, seat: int, contract: int, *, from_pile: bool) -> None:
@@ -84,13 +75,12 @@ def remove(state: Khanate, seat: i64, contract: i64) -> None:
 class Discarding(Asking):
     """MP2-12.5, MP2-12.7: a contract has been taken and there is no space for it."""
 
+    answers: ClassVar = (DISCARD, CONTRACT_COUNT, "MP2-12.9")
+
     def __init__(self, seat: int, from_pile: int) -> None:
         super().__init__(seat)
         self.from_pile = from_pile
         """Whether the new one may be discarded too."""
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.from_pile)
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Old active contracts; MP2-12.7: also the new one, if it came from the pile."""
@@ -110,18 +100,17 @@ class Discarding(Asking):
             add(state, seat, new)
         put_under(state, contract)
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """MP2-12.9: what was taken this turn stays."""
-        if not DISCARD <= action < DISCARD + CONTRACT_COUNT:
-            return elsewhere(state, action)
-        contract = action - DISCARD
-        if contract in state.active[2 * seat : 2 * seat + 2] or contract == state.taken:
+        if noun in state.active[2 * seat : 2 * seat + 2] or noun == state.taken:
             return "MP2-12.9"
         return "MP2-12.7" if self.from_pile else "MP2-12.5"
 
 
 class Signing(Asking):
     """Take up to `left` contracts lying in these cities, in any order (MP2-12.4); the player may stop at any time."""
+
+    answers: ClassVar = (SIGN, RED, "MP2-12.2")
 
     def __init__(self, seat: int, cities: int, left: int, is_main: int = 0, has_taken: int = 0) -> None:
         super().__init__(seat)
@@ -130,9 +119,6 @@ class Signing(Asking):
         self.is_main = is_main
         """Whether it is the Contracts action, which pays coins to whom takes one (MP2-12.2, MP2-12.3)."""
         self.has_taken = has_taken
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.cities, self.left, self.is_main, self.has_taken)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-16.11: what is impossible is lost."""
@@ -159,31 +145,32 @@ class Signing(Asking):
         state.push(Signing(seat, self.cities, self.left - 1, self.is_main, 1))
         for i in range(CONTRACT_SPACES):
             if state.contracts[i] == contract:
-                state.contracts[i] = NOTHING
+                state.contracts = replaced(state.contracts, i, NOTHING)
         take(state, seat, contract, from_pile=False)
 
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
-        """Not in reach, or the other way to end."""
-        if SIGN <= action < SIGN + RED:
-            return "MP2-12.2" if self.is_main else "MP2-12.6"
+        """The other way to end."""
         if action == DECLINE or action == DONE:
             return "MP2-12.4" if self.is_main else "MP2-12.6"
-        return elsewhere(state, action)
+        return super().why_not(state, seat, action)
+
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
+        """Not in reach."""
+        return "MP2-12.2" if self.is_main else "MP2-12.6"
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """How many more."""
         return {"left": self.left, "main": self.is_main}
 
 
-class Uncovering(ChanceFrame[Khanate]):
+class Uncovering(BagFrame):
     """MP2-12.7, MP2-21.4: nature shows the top contracts of the pile, one after the other, for a player."""
+
+    draws: ClassVar = (DRAW, "MP2-3.8", "MP2-3.8")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
         self.left = left
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
     def proceed(self, state: Khanate) -> bool:
         """MP2-12.13: an empty pile gives nothing."""
@@ -192,13 +179,9 @@ class Uncovering(ChanceFrame[Khanate]):
         state.pop()
         return True
 
-    def first(self, state: Khanate) -> int:
-        return DRAW
-
-    def odds(self, state: Khanate) -> list[int]:
+    def bag(self, state: Khanate) -> i64:
         """Everything in the pile; known contracts come up when the rest is used up."""
-        bag = pile_of(state)
-        return [bag >> i & 1 for i in range(RED)]
+        return pile_of(state)
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The contract goes to a free space; without one something is discarded, this one perhaps."""
@@ -206,20 +189,3 @@ class Uncovering(ChanceFrame[Khanate]):
         take_from_pile(state, contract)
         state.replace(Uncovering(self.seat, self.left - 1))
         take(state, self.seat, contract, from_pile=True)
-
-
-class PileContracts(Reward):
-    """MP2-16.8: contracts from the pile."""
-
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Uncovering(seat, n))
-
-
-class CityContracts(Reward):
-    """MP2-16.9: contracts from own cities."""
-
-    def is_lost(self, state: Khanate, seat: i64) -> bool:
-        return not can_sign(state, seat, state.posts[seat])
-
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Signing(seat, state.posts[seat], n))

@@ -2,59 +2,62 @@
 
 from typing import ClassVar
 
-from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED
-from serai.games.marco_polo_2.pieces import GOALS_DEALT
+from serai.games.marco_polo_2.codes import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
+from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED, member
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, REVEAL, STACK, TILE
 from serai.kernel.frames import ChanceFrame, SeatFrame
 from serai.kernel.machine import append, i64, vec
+from serai.kernel.rng import Rng
+from serai.kernel.writing import count, replaced
 
 
-class Drawing(ChanceFrame[Khanate]):
-    """A draw from a bag for the place `at`; each kind of draw says which bag and what becomes of the thing drawn."""
+class BagFrame(ChanceFrame[Khanate]):
+    """Nature draws a thing from a bag, each with the same chance."""
 
-    code: ClassVar[int] = 0
-    """The action of the first thing of this kind."""
-    rules: ClassVar[tuple[str, ...]] = ("",)
-    """Why everybody waits: in the set-up, and later."""
+    draws: ClassVar[tuple[int, str, str]] = (0, "", "")
+    """The action of the first thing of this kind, and why everybody waits: in the set-up, and later."""
+
+    def bag(self, state: Khanate) -> i64:
+        """What can be drawn, as bits."""
+        raise NotImplementedError
+
+    def why_wait(self, state: Khanate, seat: int) -> str:
+        return self.draws[1] if state.round == 0 else self.draws[2]
+
+    def first(self, state: Khanate) -> int:
+        return self.draws[0]
+
+    def odds(self, state: Khanate) -> list[int]:
+        bag = int(self.bag(state))
+        return [bag >> i & 1 for i in range(bag.bit_length())]
+
+    def fate(self, state: Khanate, rng: Rng) -> int:
+        bag = self.bag(state)
+        return self.draws[0] + member(bag, rng.below(count(bag)))
+
+
+class Drawing(BagFrame):
+    """A draw for the place `at`; each kind of draw says which bag and what becomes of the thing drawn."""
 
     def __init__(self, at: int) -> None:
         self.at = at
-
-    def data(self) -> tuple[int, ...]:
-        return (self.at,)
-
-    def bag(self, state: Khanate) -> int:
-        """What can be drawn, as bits."""
-        raise NotImplementedError
 
     def put(self, state: Khanate, thing: int) -> None:
         """Take the thing out of its bag and put it in its place."""
         raise NotImplementedError
 
-    def why_wait(self, state: Khanate, seat: int) -> str:
-        return self.rules[0 if state.round == 0 else -1]
-
-    def first(self, state: Khanate) -> int:
-        return self.code
-
-    def odds(self, state: Khanate) -> list[int]:
-        bag = self.bag(state)
-        return [bag >> i & 1 for i in range(bag.bit_length())]
-
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The thing goes to its place."""
         state.pop()
-        self.put(state, action - self.code)
+        self.put(state, action - self.draws[0])
 
 
 class Beginning(Drawing):
     """MP2-2.1: the first player is drawn at random."""
 
-    code: ClassVar = BEGIN
-    rules: ClassVar = ("MP2-2.1",)
+    draws: ClassVar = (BEGIN, "MP2-2.1", "MP2-2.1")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return (1 << state.seats) - 1
 
     def put(self, state: Khanate, thing: int) -> None:
@@ -64,66 +67,61 @@ class Beginning(Drawing):
 class Marking(Drawing):
     """MP2-2.2: a city bonus marker on a bonus space."""
 
-    code: ClassVar = MARK
-    rules: ClassVar = ("MP2-2.2",)
+    draws: ClassVar = (MARK, "MP2-2.2", "MP2-2.2")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.marker_bag
 
     def put(self, state: Khanate, thing: int) -> None:
         state.marker_bag ^= 1 << thing
-        state.markers[self.at] = thing
+        state.markers = replaced(state.markers, self.at, thing)
 
 
 class Tiling(Drawing):
     """MP2-2.3: an outpost tile on an outpost space."""
 
-    code: ClassVar = TILE
-    rules: ClassVar = ("MP2-2.3",)
+    draws: ClassVar = (TILE, "MP2-2.3", "MP2-2.3")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.outpost_bag
 
     def put(self, state: Khanate, thing: int) -> None:
         state.outpost_bag ^= 1 << thing
-        state.outposts[self.at] = thing
+        state.outposts = replaced(state.outposts, self.at, thing)
 
 
 class Laying(Drawing):
     """MP2-2.4, MP2-3.2: a city card on a card space."""
 
-    code: ClassVar = LAY
-    rules: ClassVar = ("MP2-2.4", "MP2-3.2")
+    draws: ClassVar = (LAY, "MP2-2.4", "MP2-3.2")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.deck
 
     def put(self, state: Khanate, thing: int) -> None:
         state.deck ^= 1 << thing
-        state.cards[self.at] = thing
+        state.cards = replaced(state.cards, self.at, thing)
 
 
 class Refilling(Drawing):
     """MP2-2.5, MP2-12.12: a red contract from the pile on a contract space."""
 
-    code: ClassVar = DRAW
-    rules: ClassVar = ("MP2-2.5", "MP2-12.12")
+    draws: ClassVar = (DRAW, "MP2-2.5", "MP2-12.12")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return pile_of(state)
 
     def put(self, state: Khanate, thing: int) -> None:
         take_from_pile(state, thing)
-        state.contracts[self.at] = thing
+        state.contracts = replaced(state.contracts, self.at, thing)
 
 
 class Starting(Drawing):
     """MP2-2.6: a blue starting contract for a player."""
 
-    code: ClassVar = DEAL
-    rules: ClassVar = ("MP2-2.6",)
+    draws: ClassVar = (DEAL, "MP2-2.6", "MP2-2.6")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.starter_bag
 
     def put(self, state: Khanate, thing: int) -> None:
@@ -134,27 +132,25 @@ class Starting(Drawing):
 class Stacking(Drawing):
     """MP2-2.7: the next offer tile of a book: places 0 to 2 are the current tiles, 3 to 5 the next ones."""
 
-    code: ClassVar = STACK
-    rules: ClassVar = ("MP2-2.7", "MP2-3.2")
+    draws: ClassVar = (STACK, "MP2-2.7", "MP2-3.2")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.tile_bag & (0b111111 << (6 * (self.at % 3)))
 
     def put(self, state: Khanate, thing: int) -> None:
         state.tile_bag ^= 1 << thing
         if self.at < 3:
-            state.offers[self.at] = thing
+            state.offers = replaced(state.offers, self.at, thing)
         else:
-            state.next_offers[self.at - 3] = thing
+            state.next_offers = replaced(state.next_offers, self.at - 3, thing)
 
 
 class Revealing(Drawing):
     """MP2-2.11: a character is revealed for the draft."""
 
-    code: ClassVar = REVEAL
-    rules: ClassVar = ("MP2-2.11",)
+    draws: ClassVar = (REVEAL, "MP2-2.11", "MP2-2.11")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.character_bag
 
     def put(self, state: Khanate, thing: int) -> None:
@@ -165,26 +161,21 @@ class Revealing(Drawing):
 class Dealing(Drawing):
     """MP2-2.10, MP2-21.2: a goal card for a player, seen by nobody else."""
 
-    code: ClassVar = GOAL
-    rules: ClassVar = ("MP2-2.10",)
+    draws: ClassVar = (GOAL, "MP2-2.10", "MP2-2.10")
 
-    def bag(self, state: Khanate) -> int:
+    def bag(self, state: Khanate) -> i64:
         return state.goal_bag
 
     def put(self, state: Khanate, thing: int) -> None:
-        """The cards of a player lie in ascending order, free places last."""
         state.goal_bag ^= 1 << thing
-        first = self.at * GOALS_DEALT
-        cards = [goal for goal in state.dealt[first : first + GOALS_DEALT] if goal != NOTHING]
-        for i, goal in enumerate(sorted([*cards, thing])):
-            state.dealt[first + i] = goal
+        state.deal_goals(self.at, [*state.goals_of(self.at), thing])
 
     def told(self, state: Khanate, seat: int, action: int, to: int) -> int:
         """Only the owner sees the card."""
         return action if to == self.at else state.game.vocabulary.hidden(action)
 
 
-def pile_of(state: Khanate) -> int:
+def pile_of(state: Khanate) -> i64:
     """MP2-12.8: what may be on top of the pile: what was put under it comes up when the rest is used up."""
     return state.pile or 1 << int(state.under[0])  # int: compiled, an i64 would shift 32 bits only
 

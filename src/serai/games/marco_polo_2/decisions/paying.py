@@ -4,12 +4,12 @@ Choosing goods: gained (MP2-16.4, MP2-16.5) or paid (MP2-6.6), one by one or pai
 from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.codes import GAIN, JADE, PAY
 from serai.games.marco_polo_2.decisions.asking import Asking
-from serai.games.marco_polo_2.kinds import CAMEL, COIN, MOST_JADE
+from serai.games.marco_polo_2.kinds import CAMEL, COIN, FROM_CARDS, MOST_JADE
 from serai.games.marco_polo_2.pieces import ASK_ALWAYS, ASK_LAST_ROUND
-from serai.games.marco_polo_2.purse import Reward, has_step, pay_plain
+from serai.games.marco_polo_2.purse import has_step, score
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import GAIN, JADE, PAY
 from serai.kernel.machine import i64
 
 PAIR: Final = 3
@@ -22,7 +22,10 @@ GOLDEN: Final = [0, 0, 1, 0, 1, 1]
 
 def pay(state: Khanate, seat: int, price: Bundle, times: int) -> None:
     """MP2-6.1: pay a price so many times; questions are pushed on the stack."""
-    pay_plain(state, seat, price, times)
+    state.pepper[seat] -= price.pepper * times
+    state.silk[seat] -= price.silk * times
+    state.gold[seat] -= price.gold * times
+    score(state, seat, -price.vp * times, FROM_CARDS)
     if price.any_good:
         state.push(PayingGoods(seat, price.any_good * times, 0, ()))
     if price.diff_goods:
@@ -30,8 +33,11 @@ def pay(state: Khanate, seat: int, price: Bundle, times: int) -> None:
     pay_money(state, seat, coins=price.coin * times, camels=price.camel * times, jade=price.jade * times)
 
 
-def pay_money(state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i64 = 0) -> None:
-    """MP2-6.4: the minimal payment; then, where MP2-6.5 asks, the question how much of it shall be jade instead."""
+def pay_money(
+    state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i64 = 0, keeps_step: bool = False
+) -> None:
+    """MP2-6.4: the minimal payment; then, where MP2-6.5 asks, the question how much of it shall be jade instead. Jade
+    that the first step of a journey needs is not offered."""
     by_coin: i64 = min(coins, state.coin[seat])
     by_camel: i64 = min(camels, state.camel[seat])
     state.coin[seat] -= by_coin
@@ -40,19 +46,10 @@ def pay_money(state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i
     if state.jade[seat] > 0 and may_ask(state):
         if by_camel > 0:
             state.push(Paying(seat, CAMEL, by_camel))
+        if keeps_step and by_coin > 0:
+            by_coin = spare_jade(state, seat, by_coin)
         if by_coin > 0:
             state.push(Paying(seat, COIN, by_coin))
-
-
-def pay_to_travel(state: Khanate, seat: int, coins: i64) -> None:
-    """MP2-6.5: like `pay_money`, but jade that the first step needs is not offered."""
-    by_coin: i64 = min(coins, state.coin[seat])
-    state.coin[seat] -= by_coin
-    state.jade[seat] -= coins - by_coin
-    if state.jade[seat] > 0 and by_coin > 0 and may_ask(state):
-        spare = spare_jade(state, seat, by_coin)
-        if spare > 0:
-            state.push(Paying(seat, COIN, spare))
 
 
 def may_ask(state: Khanate) -> bool:
@@ -83,9 +80,6 @@ class Paying(Asking):
         self.kind = kind
         self.most = most
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.kind, self.most)
-
     def proceed(self, state: Khanate) -> bool:
         """Without jade there is nothing to ask."""
         if state.jade[self.seat] > 0:
@@ -99,7 +93,7 @@ class Paying(Asking):
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all of it."""
-        return list(range(JADE, JADE + self.limit(state) + 1))
+        return [JADE + n for n in range(self.limit(state) + 1)]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Jade for coins, or for camels."""
@@ -119,7 +113,8 @@ class Paying(Asking):
 class Goods(Asking):
     """Goods are named one by one, or pairs of different goods, in any order; search keeps to the ascending one."""
 
-    verb: ClassVar[int] = 0
+    sign: ClassVar[int] = 1
+    """1 for goods gained, -1 for goods paid."""
 
     def __init__(self, seat: int, left: int, first: int, named: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -129,81 +124,61 @@ class Goods(Asking):
         self.named = named
         """The nouns named so far, in ascending order."""
 
-    def data(self) -> tuple[int | tuple[int, ...], ...]:
-        return (self.seat, self.left, self.first, self.named)
-
     def fits(self, state: Khanate, noun: int) -> bool:
-        """Whether a noun can be named next."""
-        raise NotImplementedError
-
-    def after(self, named: tuple[int, ...]) -> "Goods":
-        """The same question with one less to name."""
-        raise NotImplementedError
-
-    def sign(self) -> int:
-        """1 for goods gained, -1 for goods paid."""
-        return 1
+        """Whether a noun can be named next. MP2-1.2: the supply is endless."""
+        return True
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Three goods, or three pairs."""
-        return [self.verb + noun for noun in range(self.first, self.first + PAIR) if self.fits(state, noun)]
+        verb = self.answers[0]
+        return [verb + noun for noun in range(self.first, self.first + PAIR) if self.fits(state, noun)]
 
     def considered(self, state: Khanate, seat: int) -> list[int]:
-        return from_last(self.legal(state, seat), self.picked(state, seat))
+        return from_last(self.legal(state, seat), self.answers[0] + self.named[-1] if self.named else 0)
 
     def picked(self, state: Khanate, seat: int) -> list[int]:
-        return [self.verb + noun for noun in self.named]
+        return [self.answers[0] + noun for noun in self.named]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Take or pay it and go on with the rest."""
-        noun = action - self.verb
+        noun = action - self.answers[0]
         self.move(state, noun)
         if self.left > 1:
-            state.replace(self.after(tuple(sorted([*self.named, noun]))))
+            state.replace(type(self)(seat, self.left - 1, self.first, tuple(sorted([*self.named, noun]))))
         else:
             state.pop()
 
     def move(self, state: Khanate, noun: int) -> None:
         """Add or subtract one good or one pair."""
-        n = self.sign()
-        state.pepper[self.seat] += n * PEPPERY[noun]
-        state.silk[self.seat] += n * SILKEN[noun]
-        state.gold[self.seat] += n * GOLDEN[noun]
+        state.pepper[self.seat] += self.sign * PEPPERY[noun]
+        state.silk[self.seat] += self.sign * SILKEN[noun]
+        state.gold[self.seat] += self.sign * GOLDEN[noun]
 
     def asks(self, state: Khanate, seat: int) -> dict[str, int]:
         """How many are left."""
         return {"left": self.left, "pairs": int(self.first == PAIR)}
 
 
-def from_last(legal: list[int], picked: list[int]) -> list[int]:
+def from_last(legal: list[int], last: int) -> list[int]:
     """Of members picked in any order, what keeps to the ascending order; all, where nothing does."""
-    last = max(picked) if picked else 0
     return [action for action in legal if action >= last] or legal
 
 
 class Collecting(Goods):
-    """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods, are gained; MP2-1.2: the supply is endless."""
+    """MP2-16.4, MP2-16.5: goods of choice, or pairs of different goods, are gained."""
 
-    verb: ClassVar[int] = GAIN
+    answers: ClassVar = (GAIN, 2 * PAIR, "MP2-16.4")
 
-    def fits(self, state: Khanate, noun: int) -> bool:
-        return True
-
-    def after(self, named: tuple[int, ...]) -> Goods:
-        return Collecting(self.seat, self.left - 1, self.first, named)
-
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """A good where a pair is due, or the other way round."""
-        if GAIN <= action < PAY:
-            return "MP2-16.5" if self.first == PAIR else "MP2-16.4"
-        return super().why_not(state, seat, action)
+        return "MP2-16.5" if self.first == PAIR else "MP2-16.4"
 
 
 class PayingGoods(Goods):
     """MP2-6.6: goods of choice are paid, or pairs of different goods."""
 
     answers: ClassVar = (PAY, 2 * PAIR, "MP2-6.6")
-    verb: ClassVar[int] = PAY
+    sign: ClassVar = -1
 
     def proceed(self, state: Khanate) -> bool:
         """Nothing is asked where there is only one way."""
@@ -231,23 +206,3 @@ class PayingGoods(Goods):
     def fits(self, state: Khanate, noun: int) -> bool:
         """Goods in hand that leave the rest payable."""
         return any(way[noun - self.first] > 0 for way in self.ways(state))
-
-    def after(self, named: tuple[int, ...]) -> Goods:
-        return PayingGoods(self.seat, self.left - 1, self.first, named)
-
-    def sign(self) -> int:
-        return -1
-
-
-class AnyGoods(Reward):
-    """MP2-16.4: goods of choice."""
-
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Collecting(seat, n, 0, ()))
-
-
-class DifferentGoods(Reward):
-    """MP2-16.5: pairs of different goods."""
-
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Collecting(seat, n // 2, PAIR, ()))

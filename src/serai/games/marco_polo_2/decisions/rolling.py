@@ -1,19 +1,21 @@
 """Dice: a player's throw is one event of nature (MP2-3.6), a single die another, the open black dice a third."""
 
+from bisect import bisect
 from typing import ClassVar, Final
 
+from serai.games.marco_polo_2.codes import BLACK, ROLL, SHOW, THROW
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.dice import Throws, kind_of
 from serai.games.marco_polo_2.kinds import BLACK_OWNER, DICE, DIE_KINDS, FROM_CHARACTER, SIDES
-from serai.games.marco_polo_2.purse import Reward, grant
+from serai.games.marco_polo_2.purse import grant
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BLACK, ROLL, SHOW_FIRST, THROW
 from serai.kernel.frames import ChanceFrame
-from serai.kernel.machine import i64
+from serai.kernel.rng import Rng
+from serai.kernel.writing import replaced
 
 OWN_DICE: Final = Throws(DICE, THROW)
-BLACK_DICE: Final = [OWN_DICE, OWN_DICE, Throws(4, SHOW_FIRST[2]), Throws(5, SHOW_FIRST[3]), Throws(6, SHOW_FIRST[4])]
-"""By players."""
+BLACK_DICE: Final = [OWN_DICE, OWN_DICE, Throws(4, SHOW), Throws(5, SHOW + 126), Throws(6, SHOW + 126 + 252)]
+"""By players. MP2-20.1: open black dice, the throws of 4, 5 and 6 dice one after the other."""
 
 
 class Throw(ChanceFrame[Khanate]):
@@ -32,15 +34,16 @@ class Throw(ChanceFrame[Khanate]):
     def odds(self, state: Khanate) -> list[int]:
         return self.throws(state).weights
 
+    def fate(self, state: Khanate, rng: Rng) -> int:
+        sums = self.throws(state).sums
+        return self.throws(state).first + bisect(sums, rng.below(sums[-1]))
+
 
 class Throwing(Throw):
     """MP2-3.6: a player throws the five dice of their colour."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
 
     def throws(self, state: Khanate) -> Throws:
         return OWN_DICE
@@ -63,7 +66,7 @@ class Showing(Throw):
         throws = self.throws(state)
         state.pop()
         for side in throws.sides[action - throws.first]:
-            state.open_dice[side - 1] += 1
+            state.open_dice = replaced(state.open_dice, side - 1, state.open_dice[side - 1] + 1)
 
 
 class Rolling(ChanceFrame[Khanate]):
@@ -74,9 +77,6 @@ class Rolling(ChanceFrame[Khanate]):
         """The seat, or 4 for a black die."""
         self.seat = seat
         self.is_new = is_new
-
-    def data(self) -> tuple[int, ...]:
-        return (self.owner, self.seat, self.is_new)
 
     def first(self, state: Khanate) -> int:
         return ROLL
@@ -109,9 +109,6 @@ class Blackening(Asking):
         super().__init__(seat)
         self.left = left
 
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
-
     def proceed(self, state: Khanate) -> bool:
         """MP2-1.4: no die is gained when none is left. In the variant one is chosen, else it is rolled."""
         if self.left == 0 or state.blacks == 0:
@@ -137,17 +134,6 @@ class Blackening(Asking):
         """The die keeps its value."""
         side = action - BLACK
         self.go_on(state)
-        state.open_dice[side] -= 1
+        state.open_dice = replaced(state.open_dice, side, state.open_dice[side] - 1)
         state.dice[seat * DIE_KINDS + kind_of(side + 1, black=True)] += 1
         reward_new_die(state, seat, side + 1)
-
-
-class BlackDice(Reward):
-    """MP2-16.7: black dice."""
-
-    def is_lost(self, state: Khanate, seat: i64) -> bool:
-        """MP2-1.4."""
-        return state.blacks == 0
-
-    def begin(self, state: Khanate, seat: i64, n: int) -> None:
-        state.push(Blackening(seat, n))

@@ -1,14 +1,25 @@
 """The turn (MP2-4): bonus actions, one main action, bonus actions."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from serai.games.marco_polo_2.actions import KINDS
 from serai.games.marco_polo_2.bundles import Bundle
+from serai.games.marco_polo_2.cards import kind_of
+from serai.games.marco_polo_2.codes import BUY, CHANGE, COMPLETE, DIE, END, IMPROVE, PUT, REDEEM, REROLL, USE
 from serai.games.marco_polo_2.decisions.asking import Asking
 from serai.games.marco_polo_2.decisions.contracts import Gaining, remove
 from serai.games.marco_polo_2.decisions.drawing import Closing
 from serai.games.marco_polo_2.decisions.paying import pay
-from serai.games.marco_polo_2.decisions.placing import BAGGING, DOWN, REROLLING, UP, Picking, Placing, pickable
+from serai.games.marco_polo_2.decisions.placing import (
+    BAGGING,
+    DOWN,
+    REROLLING,
+    UP,
+    Picking,
+    Placing,
+    can_use,
+    reaches,
+    why_not_use,
+)
 from serai.games.marco_polo_2.decisions.rolling import Blackening
 from serai.games.marco_polo_2.kinds import (
     BASIC,
@@ -20,13 +31,13 @@ from serai.games.marco_polo_2.kinds import (
     IMPROVED,
     NOTHING,
     OUTPOSTS,
+    SIDES,
     bits,
 )
-from serai.games.marco_polo_2.placement import can_use, reaches, why_not_use
 from serai.games.marco_polo_2.purse import can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.games.marco_polo_2.vocabulary import BUY, CHANGE, COMPLETE, DIE, END, IMPROVE, PUT, REDEEM, REROLL, USE
 from serai.kernel.machine import i64
+from serai.kernel.writing import replaced
 
 BEFORE: Final = 0
 """Part A: before the main action."""
@@ -40,20 +51,20 @@ def main_actions(state: Khanate, seat: i64) -> list[int]:
     return [USE + space.number for space in state.box.spaces if can_use(state, seat, space, reach)]
 
 
-def is_owed(state: Khanate, seat: i64, action: int) -> bool:
-    """MP2-12.3: a main action that can be carried out counts where one is demanded."""
-    return KINDS[state.box.spaces[action - USE].action].is_owed(state, seat)
+def owes_main(state: Khanate, seat: i64, actions: list[int]) -> bool:
+    """MP2-12.3: whether one of these main actions counts where one is demanded."""
+    spaces = state.box.spaces
+    return any(kind_of(state, spaces[action - USE]).is_owed(state, seat) for action in actions)
 
 
 class Turning(Asking):
     """What next? Part A or part C of a player's turn."""
 
+    answers: ClassVar = (USE, DIE - USE, "MP2-23.1")
+
     def __init__(self, seat: int, part: int) -> None:
         super().__init__(seat)
         self.part = part
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat, self.part)
 
     def name(self) -> str:
         """Two prompts for one decision."""
@@ -63,10 +74,11 @@ class Turning(Asking):
         """MP2-4.1: main actions in part A; bonus actions; the end where it is allowed."""
         dice = state.dice_of(seat)
         actions = main_actions(state, seat) if self.part == BEFORE and dice > 0 else []
-        has_main = any(is_owed(state, seat, action) for action in actions)
+        has_main = owes_main(state, seat, actions)
         self.add_contracts_and_seals(state, actions)
         if self.may_bag(state, dice, has_main=has_main):
-            actions += [PUT, PUT + 1, PUT + 2]
+            for resource in range(3):
+                actions.append(PUT + resource)
         self.add_dice_actions(state, dice, actions)
         if state.tiles[seat]:
             actions += [REDEEM + tile for tile in bits(state.tiles[seat])]
@@ -77,22 +89,25 @@ class Turning(Asking):
     def add_contracts_and_seals(self, state: Khanate, actions: list[int]) -> None:
         """MP2-15.3, MP2-15.4: what can be paid."""
         seat: i64 = self.seat
-        box = state.box
-        held = [int(contract) for contract in state.active[2 * seat : 2 * seat + 2] if contract != NOTHING]
-        basic = [guild for guild in range(GUILDS) if state.seals[GUILDS * seat + guild] == BASIC]
-        actions += [COMPLETE + contract for contract in held if can_pay(state, seat, box.contracts[contract].price, 1)]
-        actions += [IMPROVE + guild for guild in basic if can_pay(state, seat, box.guilds[guild].price, 1)]
+        for i in range(2):
+            held = state.active[2 * seat + i]
+            if held != NOTHING and can_pay(state, seat, state.box.contracts[held].price, 1):
+                actions.append(COMPLETE + held)
+        for guild in range(GUILDS):
+            is_basic = state.seals[GUILDS * seat + guild] == BASIC
+            if is_basic and can_pay(state, seat, state.box.guilds[guild].price, 1):
+                actions.append(IMPROVE + guild)
 
     def add_dice_actions(self, state: Khanate, dice: i64, actions: list[int]) -> None:
         """MP2-15.6 to MP2-15.8: reroll, change, take a black die."""
         seat, box = self.seat, state.box
         if dice > 0 and can_pay(state, seat, box.reroll_price, 1):
             actions.append(REROLL)
-            if can_pay(state, seat, box.change_price, 1):
-                if pickable(state, seat, UP):
-                    actions.append(CHANGE)
-                if pickable(state, seat, DOWN):
-                    actions.append(CHANGE + 1)
+            can_change = can_pay(state, seat, box.change_price, 1)
+            if can_change and dice > state.showing(seat, SIDES):
+                actions.append(CHANGE)
+            if can_change and dice > state.showing(seat, 1):
+                actions.append(CHANGE + 1)
         if state.blacks > 0 and not state.has_bought and can_pay(state, seat, box.black_price, 1):
             actions.append(BUY)
 
@@ -111,7 +126,7 @@ class Turning(Asking):
         if action < COMPLETE:
             space = state.box.spaces[action - USE]
             state.replace(Turning(seat, AFTER))
-            state.push(Placing(seat, action - USE, KINDS[space.action].dice(state, seat, space)))
+            state.push(Placing(seat, action - USE, kind_of(state, space).dice(state, seat, space)))
         elif action < IMPROVE:
             complete(state, seat, action - COMPLETE)
         elif action < PUT:
@@ -131,11 +146,11 @@ class Turning(Asking):
         else:
             state.replace(Closing(seat))
 
-    def why_not(self, state: Khanate, seat: int, action: int) -> str:
+    def why_refused(self, state: Khanate, seat: int, noun: int) -> str:
         """The rule that stands against it."""
-        if USE <= action < COMPLETE:
-            return "MP2-4.1" if self.part == AFTER else why_not_use(state, seat, state.box.spaces[action - USE])
-        return self.why_no_bonus(state, seat, action) if COMPLETE <= action < DIE else "MP2-23.1"
+        if USE + noun >= COMPLETE:
+            return self.why_no_bonus(state, seat, USE + noun)
+        return "MP2-4.1" if self.part == AFTER else why_not_use(state, seat, state.box.spaces[noun])
 
     def why_no_bonus(self, state: Khanate, seat: int, action: int) -> str:
         """Bonus actions and the end of the turn."""
@@ -155,8 +170,7 @@ class Turning(Asking):
             return "MP2-1.4" if state.blacks == 0 else "MP2-15.8"
         if action < REDEEM + OUTPOSTS:
             return "MP2-17.14"
-        has_main = any(is_owed(state, seat, use) for use in main_actions(state, seat))
-        return "MP2-4.4" if has_main else "MP2-4.6"
+        return "MP2-4.4" if owes_main(state, seat, main_actions(state, seat)) else "MP2-4.6"
 
 
 def earn(state: Khanate, seat: int, bundle: Bundle, source: int, power: Bundle) -> None:
@@ -170,7 +184,8 @@ def complete(state: Khanate, seat: int, contract: int) -> None:
     """MP2-15.3: pay, free the space, then the reward."""
     card = state.box.contracts[contract]
     remove(state, seat, contract)
-    state.completed_contracts[seat] |= 1 << contract
+    completed = state.completed_contracts[seat] | 1 << contract
+    state.completed_contracts = replaced(state.completed_contracts, seat, completed)
     earn(state, seat, card.gain, FROM_CONTRACTS, state.who(seat).on_complete)
     pay(state, seat, card.price, 1)
 
@@ -178,13 +193,13 @@ def complete(state: Khanate, seat: int, contract: int) -> None:
 def improve(state: Khanate, seat: int, number: int) -> None:
     """MP2-15.4: pay, turn the seal, take its bonus."""
     guild = state.box.guilds[number]
-    state.seals[GUILDS * seat + number] = IMPROVED
+    state.seals = replaced(state.seals, GUILDS * seat + number, IMPROVED)
     earn(state, seat, guild.bonus, FROM_SEALS, state.who(seat).on_improve)
     pay(state, seat, guild.price, 1)
 
 
 def redeem(state: Khanate, seat: int, tile: int) -> None:
     """MP2-17.14: a collected tile gives its bonus and leaves the game."""
-    state.tiles[seat] ^= 1 << tile
+    state.tiles = replaced(state.tiles, seat, state.tiles[seat] ^ 1 << tile)
     state.spent_outposts |= 1 << tile
     gain(state, seat, state.box.outpost_gain[tile], 1, FROM_OUTPOSTS)

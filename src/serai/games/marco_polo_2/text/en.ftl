@@ -326,3 +326,86 @@ why-one-black = One black die per turn.
 why-cannot-turn = No die of yours can be turned further that way.
 why-different-goods = It costs { $n } different goods, and you do not have so many.
 board-keep-jade = Keep my jade: do not ask before the last round
+
+# What components do, made from their numbers
+
+amount-vp = { $n } VP
+amount-coin = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+amount-camel = { $n ->
+    [one] { $n } camel
+   *[other] { $n } camels
+}
+amount-jade = { $n } jade
+amount-pepper = { $n } pepper
+amount-silk = { $n } silk
+amount-gold = { $n } gold
+amount-plus-one = { $n ->
+    [one] { $n } “+1” shield icon
+   *[other] { $n } “+1” shield icons
+}
+amount-any-good = { $n ->
+    [one] { $n } good of choice
+   *[other] { $n } goods of choice
+}
+amount-diff-goods = { $n ->
+    [one] { $n } different good
+   *[other] { $n } different goods
+}
+amount-black-die = { $n ->
+    [one] { $n } black die
+   *[other] { $n } black dice
+}
+amount-contract-pile = { $n ->
+    [one] { $n } contract from the pile
+   *[other] { $n } contracts from the pile
+}
+amount-contract-city = { $n ->
+    [one] { $n } contract from an own city
+   *[other] { $n } contracts from own cities
+}
+amount-move = { $n ->
+    [one] { $n } step of movement
+   *[other] { $n } steps of movement
+}
+effect-nothing = nothing
+effect-either = { $one } or { $other }
+effect-exchange = up to the die value times { $options }
+effect-per-die = { $gain } for each pip of the die
+effect-per-contracts = { $gain } for each completed contract, at most the die value times
+effect-per-posts = { $gain } for each trading post, at most the die value times
+effect-row = die { $dice }: { $gain }
+effect-free-bonus = city bonuses of own cities: { $rows }
+effect-paid-bonus = city bonuses of own cities for { $pay } each: { $rows }
+effect-move-die = move as many steps as the die shows, { $pay } more for each; one post at the end
+effect-move-some = move up to { $n } steps, { $pay } more for each; one post at the end
+effect-seal = { $pay }: a guild seal with this one die
+effect-min-die = { $text } (die { $n } or more)
+effect-copy = the bonus of any other marker on the map
+effect-goal-seal = { $n } VP for the improved seal of the { $guild }
+effect-goal-shield = “+1” for { $shields }
+effect-journey = as many steps as the lowest die shows, at most { $n }
+effect-sign = up to { $n } contracts from own cities, then { $gain }
+effect-special = { $gain }; with the improved seal also { $bonus }, twice with a high die
+effect-black = black { $n }
+effect-second = { $times }, by the second line
+effect-of-bonus = city bonus
+effect-of-contract = contract
+effect-of-outpost = outpost bonus
+power-pass-oases = oases cost no step when passed; each oasis entered gives { $gain } and { $choice }
+power-seal-dice = takes seals with one die
+power-improve = { $gain } for improving a seal
+power-round = { $gain } at the start of each round
+power-complete = { $gain } for each contract completed
+power-start = { $gain } at the start
+power-plus-one = { $gain } at the end
+power-vp-per-jade = { $n } VP for each jade received
+power-figures = two figures that share each movement
+power-double = receives one round bonus twice
+power-collect = collects outpost tiles and redeems them as a bonus action
+power-roll = each die of the throw brings { $rows }
+power-doubles = or a pair of equal dice { $rows }
+power-travel = only the lower travel space
+power-waive = routes cost neither coins nor camels

@@ -325,3 +325,111 @@ why-one-black = Один чёрный кубик за ход.
 why-cannot-turn = Ни один ваш кубик нельзя повернуть дальше в эту сторону.
 why-different-goods = Нужно разных товаров: { $n }; столько у вас нет.
 board-keep-jade = Беречь нефрит: не спрашивать до последнего раунда
+
+# What components do, made from their numbers
+
+amount-vp = { $n } ПО
+amount-coin = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+amount-camel = { $n ->
+    [one] { $n } верблюд
+    [few] { $n } верблюда
+   *[many] { $n } верблюдов
+}
+amount-jade = { $n ->
+    [one] { $n } нефрит
+    [few] { $n } нефрита
+   *[many] { $n } нефрита
+}
+amount-pepper = { $n ->
+    [one] { $n } специя
+    [few] { $n } специи
+   *[many] { $n } специй
+}
+amount-silk = { $n ->
+    [one] { $n } шёлк
+    [few] { $n } шёлка
+   *[many] { $n } шёлка
+}
+amount-gold = { $n ->
+    [one] { $n } золото
+    [few] { $n } золота
+   *[many] { $n } золота
+}
+amount-plus-one = { $n ->
+    [one] { $n } символ «+1»
+    [few] { $n } символа «+1»
+   *[many] { $n } символов «+1»
+}
+amount-any-good = { $n ->
+    [one] { $n } товар на выбор
+    [few] { $n } товара на выбор
+   *[many] { $n } товаров на выбор
+}
+amount-diff-goods = { $n ->
+    [one] { $n } разный товар
+    [few] { $n } разных товара
+   *[many] { $n } разных товаров
+}
+amount-black-die = { $n ->
+    [one] { $n } чёрный кубик
+    [few] { $n } чёрных кубика
+   *[many] { $n } чёрных кубиков
+}
+amount-contract-pile = { $n ->
+    [one] { $n } контракт из стопки
+    [few] { $n } контракта из стопки
+   *[many] { $n } контрактов из стопки
+}
+amount-contract-city = { $n ->
+    [one] { $n } контракт из своего города
+    [few] { $n } контракта из своих городов
+   *[many] { $n } контрактов из своих городов
+}
+amount-move = { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+}
+effect-nothing = ничего
+effect-either = { $one } или { $other }
+effect-exchange = не более раз, чем значение кубика: { $options }
+effect-per-die = { $gain } за каждое очко кубика
+effect-per-contracts = { $gain } за каждый выполненный контракт, не более раз, чем значение кубика
+effect-per-posts = { $gain } за каждую факторию, не более раз, чем значение кубика
+effect-row = кубик { $dice }: { $gain }
+effect-free-bonus = бонусы своих городов: { $rows }
+effect-paid-bonus = бонусы своих городов, каждый за { $pay }: { $rows }
+effect-move-die = столько шагов, сколько показывает кубик, за каждый ещё { $pay }; в конце одна фактория
+effect-move-some = шагов не более { $n }, за каждый ещё { $pay }; в конце одна фактория
+effect-seal = { $pay }: печать гильдии одним этим кубиком
+effect-min-die = { $text } (кубик { $n } или выше)
+effect-copy = бонус любого другого жетона на карте
+effect-goal-seal = { $n } ПО за улучшенную печать: { $guild }
+effect-goal-shield = «+1» за гербы: { $shields }
+effect-journey = столько шагов, сколько показывает меньший кубик, не более { $n }
+effect-sign = контракты из своих городов, не более { $n }, затем { $gain }
+effect-special = { $gain }; при улучшенной печати ещё { $bonus }, при высоком кубике дважды
+effect-black = чёрный { $n }
+effect-second = { $times }, по второй строке
+effect-of-bonus = бонус города
+effect-of-contract = контракт
+effect-of-outpost = бонус первооткрывателя
+power-pass-oases = проход через оазис не тратит шага; каждый посещённый оазис даёт { $gain } и { $choice }
+power-seal-dice = берёт печати одним кубиком
+power-improve = { $gain } за улучшение печати
+power-round = { $gain } в начале каждого раунда
+power-complete = { $gain } за каждый выполненный контракт
+power-start = { $gain } в начале игры
+power-plus-one = { $gain } в конце игры
+power-vp-per-jade = { $n } ПО за каждый полученный нефрит
+power-figures = две фишки, делящие каждое перемещение
+power-double = один бонус раунда получает дважды
+power-collect = собирает жетоны первооткрывателя и использует их дополнительным действием
+power-roll = каждый кубик броска приносит { $rows }
+power-doubles = или пара одинаковых кубиков: { $rows }
+power-travel = только нижняя ячейка путешествия
+power-waive = маршруты не стоят ни монет, ни верблюдов

@@ -33,10 +33,9 @@ class Beginning(Frame[City]):
     """XAN-4.1: a turn of the active player: phase 1, phase 2, and below them the end of the turn."""
 
     def proceed(self, state: City) -> bool:
-        """What comes last is pushed first."""
+        """Automatic work, and what follows."""
         state.begin_turn()
-        state.replace(CLEANING)
-        state.push(SELLING)
+        state.split(SELLING, CLEANING)
         return True
 
 
@@ -44,10 +43,9 @@ class Cleaning(Frame[City]):
     """XAN-7.6, XAN-7.7: after drawing, upright; then forced sales, and below them the end of the turn."""
 
     def proceed(self, state: City) -> bool:
-        """What comes last is pushed first."""
+        """Automatic work, and what follows."""
         state.turn_upright()
-        state.replace(ENDING)
-        state.push(FORCING)
+        state.split(FORCING, ENDING)
         return True
 
 

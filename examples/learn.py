@@ -1,10 +1,12 @@
-"""A small PPO that learns The Golden City by playing against itself, on one processor core, in minutes.
+"""A small PPO in one file, in the style of CleanRL, that learns any game by playing against itself, in minutes.
 
-python examples/learn_golden_city.py --minutes 4 --plot docs/img/learning-curve.svg --agent agent.pt
+python examples/learn.py golden_city --minutes 4 --plot docs/img/learning-curve.svg --agent agent.pt
+python examples/learn.py xanadu --seats 3 --decisions 200000 --encoding unit
 
-Needs PyTorch (pip install torch); run it compiled (see docs/environments.md), it is much faster. All
-seats of all games share one network and learn from every decision; a reward is what a seat gains in points over the
-mean of the others. From time to time the network plays one seat against random players, each game counted once.
+Needs PyTorch (`make learn`); run it compiled (see docs/environments.md), it is much faster. It uses the GPU where there
+is one. All seats of all games share one network and learn from every decision; a reward is what a seat gains in points
+over the mean of the others. From time to time the network plays one seat against random players, each game counted
+once. What our own players are trained with is `serai train`, which has a league and foretells the end as well.
 """
 
 import argparse
@@ -17,14 +19,36 @@ import torch
 from torch import nn
 
 from serai.envs import Encoder, VectorEnv, catalogue, vector_env
-from serai.kernel import is_compiled
+from serai.kernel import is_compiled, registry
 
-GAME, SEATS = "golden_city", 4
-GAMES, STEPS = 128, 64
 EPOCHS, MINIBATCH = 3, 1024
 CLIP, ENTROPY, LAMBDA, RATE = 0.2, 0.01, 0.95, 6e-4
 POINTS = 10.0
 """Rewards are in units of so many points."""
+
+
+class Run(NamedTuple):
+    """What is learned, and from how much at once."""
+
+    game_id: str
+    seats: int
+    encoding: str = "egocentric"
+    games: int = 128
+    steps: int = 64
+    device: str = "cpu"
+
+    def env(self, games: int, seed: int, reward: str) -> VectorEnv:
+        """So many games side by side."""
+        return vector_env(self.game_id, self.seats, games, seed=seed, encoding=self.encoding, reward=reward)
+
+    def tensor(self, array: np.ndarray) -> torch.Tensor:
+        """An array where the network is."""
+        return torch.from_numpy(array).to(self.device)
+
+    def network(self) -> "Network":
+        """One that knows nothing yet."""
+        mine = catalogue(self.game_id, self.seats)
+        return Network(Encoder(mine, self.encoding).width, len(mine.actions)).to(self.device)
 
 
 class Network(nn.Module):
@@ -56,19 +80,19 @@ class Rollout(NamedTuple):
     ends: np.ndarray
 
 
-def collect(env: VectorEnv, network: Network) -> Rollout:
+def collect(run: Run, env: VectorEnv, network: Network) -> Rollout:
     """Some steps of all games."""
     kept: list[tuple[np.ndarray, ...]] = []
-    for _ in range(STEPS):
+    for _ in range(run.steps):
         before = (env.observations.copy(), env.action_masks.copy(), env.seats.copy())
         with torch.no_grad():
-            logits, values = network(torch.from_numpy(env.encoded()), torch.from_numpy(before[1]))
+            logits, values = network(run.tensor(env.encoded()), run.tensor(before[1]))
             chosen = torch.distributions.Categorical(logits=logits)
             actions = chosen.sample()
-            logs = chosen.log_prob(actions)
-        env.step(actions.numpy())
-        gains = env.rewards - (env.rewards.sum(axis=1, keepdims=True) - env.rewards) / (SEATS - 1)
-        kept.append((*before, actions.numpy(), logs.numpy(), values.numpy(), gains / POINTS, env.ends.copy()))
+            thought = [tensor.cpu().numpy() for tensor in (actions, chosen.log_prob(actions), values)]
+        env.step(thought[0])
+        gains = env.rewards - (env.rewards.sum(axis=1, keepdims=True) - env.rewards) / (run.seats - 1)
+        kept.append((*before, *thought, gains / POINTS, env.ends.copy()))
     return Rollout(*(np.stack(column) for column in zip(*kept, strict=True)))
 
 
@@ -76,7 +100,7 @@ def advantages(rollout: Rollout) -> tuple[np.ndarray, np.ndarray]:
     """How much better a decision turned out than expected, and whether that is known: a seat's next decision, or the
     end of its game, must be in the rollout."""
     games = np.arange(rollout.seats.shape[1])
-    shape = (len(games), SEATS)
+    shape = (len(games), rollout.rewards.shape[2])
     gained, value, advantage, known = np.zeros(shape), np.zeros(shape), np.zeros(shape), np.zeros(shape, bool)
     found, is_known = np.zeros(rollout.values.shape), np.zeros(rollout.values.shape, bool)
     for step in reversed(range(len(rollout.seats))):
@@ -93,15 +117,15 @@ def advantages(rollout: Rollout) -> tuple[np.ndarray, np.ndarray]:
     return found, is_known
 
 
-def improve(network: Network, optimizer: torch.optim.Optimizer, encoder: Encoder, rollout: Rollout) -> None:
+def improve(run: Run, network: Network, optimizer: torch.optim.Optimizer, encoder: Encoder, rollout: Rollout) -> None:
     """Some epochs of PPO on what was collected."""
     found, known = advantages(rollout)
-    targets = torch.from_numpy((found + rollout.values)[known].astype(np.float32))
+    targets = run.tensor((found + rollout.values)[known].astype(np.float32))
     better = found[known].astype(np.float32)
-    scaled = torch.from_numpy((better - better.mean()) / (better.std() + 1e-6))
-    inputs = torch.from_numpy(encoder.encode(rollout.observations[known]))
-    masks, actions = torch.from_numpy(rollout.masks[known]), torch.from_numpy(rollout.actions[known])
-    logs = torch.from_numpy(rollout.logs[known])
+    scaled = run.tensor((better - better.mean()) / (better.std() + 1e-6))
+    inputs = run.tensor(encoder.encode(rollout.observations[known]))
+    masks, actions = run.tensor(rollout.masks[known]), run.tensor(rollout.actions[known])
+    logs = run.tensor(rollout.logs[known])
     for _ in range(EPOCHS):
         for part in torch.randperm(len(actions)).split(MINIBATCH):
             logits, values = network(inputs[part], masks[part])
@@ -115,10 +139,10 @@ def improve(network: Network, optimizer: torch.optim.Optimizer, encoder: Encoder
             optimizer.step()
 
 
-def win_share(network: Network, games: int, seed: int) -> float:
+def win_share(run: Run, network: Network, games: int, seed: int) -> float:
     """The share of games that the network wins against random players, in every seat equally often."""
-    env = vector_env(GAME, SEATS, games, seed=seed, encoding="onehot")
-    mine = np.arange(games) % SEATS
+    env = run.env(games, seed, "win")
+    mine = np.arange(games) % run.seats
     counted, won = np.zeros(games, bool), 0.0
     while not counted.all():
         actions = env.choose().astype(np.int64)
@@ -126,57 +150,59 @@ def win_share(network: Network, games: int, seed: int) -> float:
         if len(asked):
             with torch.no_grad():
                 inputs = env.encoder.encode(env.observations[asked])
-                logits, _ = network(torch.from_numpy(inputs), torch.from_numpy(env.action_masks[asked].copy()))
-            actions[asked] = torch.distributions.Categorical(logits=logits).sample().numpy()
+                logits, _ = network(run.tensor(inputs), run.tensor(env.action_masks[asked].copy()))
+            actions[asked] = torch.distributions.Categorical(logits=logits).sample().cpu().numpy()
         env.step(actions)
         fresh = env.ends & ~counted
         won += env.rewards[fresh, mine[fresh]].sum()
         counted |= fresh
-    return won / games
+    return float(won / games)
 
 
-def learn(minutes: float, seed: int, games: int) -> tuple[Network, list[tuple[int, float, float]]]:
-    """Train for so long; the network and the curve: decisions, minutes, share of wins."""
+def learn(
+    run: Run, *, minutes: float = 0.0, decisions: int = 0, measured: int = 200, seed: int = 1
+) -> tuple[Network, list[tuple[int, float, float]]]:
+    """Train for so long, or for so many decisions; the network and the curve: decisions, minutes, share of wins."""
     torch.manual_seed(seed)
-    env = vector_env(GAME, SEATS, GAMES, seed=seed, encoding="onehot", reward="points")
-    network = Network(env.encoder.width, len(env.catalogue.actions))
+    env = run.env(run.games, seed, "points")
+    network = run.network()
     optimizer = torch.optim.Adam(network.parameters(), RATE, eps=1e-5)
     begin, rollouts, due, curve = time.perf_counter(), 0, 0, []
     while True:
-        spent = (time.perf_counter() - begin) / 60
-        if rollouts >= due or spent >= minutes:
-            curve.append((rollouts * GAMES * STEPS, spent, win_share(network, games, 10_000)))
-            print(f"{curve[-1][0]:9,} decisions, {spent:5.1f} minutes: wins {curve[-1][2]:.1%} of {games}", flush=True)
+        spent, made = (time.perf_counter() - begin) / 60, rollouts * run.games * run.steps
+        progress = made / decisions if decisions else spent / minutes
+        if rollouts >= due or progress >= 1:
+            curve.append((made, spent, win_share(run, network, measured, 10_000)))
+            print(f"{made:9,} decisions, {spent:5.1f} minutes: wins {curve[-1][2]:.1%} of {measured}", flush=True)
             due = max(rollouts + 1, rollouts * 5 // 4)  # often at first, when it learns fast
-        if spent >= minutes:
+        if progress >= 1:
             return network, curve
-        optimizer.param_groups[0]["lr"] = RATE * max(0.1, 1 - spent / minutes)
-        improve(network, optimizer, env.encoder, collect(env, network))
+        optimizer.param_groups[0]["lr"] = RATE * max(0.1, 1 - progress)
+        improve(run, network, optimizer, env.encoder, collect(run, env, network))
         rollouts += 1
 
 
-def save(network: Network, path: Path) -> None:
+def save(run: Run, network: Network, path: Path) -> None:
     """The network with its catalogue's hash."""
-    torch.save({"catalogue": catalogue(GAME, SEATS).hash, "weights": network.state_dict()}, path)
+    torch.save({"catalogue": catalogue(run.game_id, run.seats).hash, "weights": network.state_dict()}, path)
 
 
-def load(path: Path) -> Network:
+def load(run: Run, path: Path) -> Network:
     """A saved network; one that was trained on another catalogue is refused."""
-    saved = torch.load(path)
-    mine = catalogue(GAME, SEATS)
-    mine.require(saved["catalogue"])
-    network = Network(Encoder(mine, "onehot").width, len(mine.actions))
+    saved = torch.load(path, map_location=run.device)
+    catalogue(run.game_id, run.seats).require(saved["catalogue"])
+    network = run.network()
     network.load_state_dict(saved["weights"])
     return network
 
 
-def plot(curve: list[tuple[int, float, float]], path: Path, title: str) -> None:
+def plot(curve: list[tuple[int, float, float]], seats: int, path: Path, title: str) -> None:
     """The learning curve as SVG."""
     width, height, left, top = 640, 320, 60, 40
     most = max(decisions for decisions, _, _ in curve) or 1
     points = [(left + width * d / most, top + height * (1 - share)) for d, _, share in curve]
     parts = [f'<text x="{left}" y="22" font-size="14">{title}</text>']
-    for share, label in ((0.0, "0 %"), (1 / SEATS, "fair"), (2 / SEATS, "2 x fair"), (1.0, "100 %")):
+    for share, label in ((0.0, "0 %"), (1 / seats, "fair"), (1.0, "100 %")):
         y = top + height * (1 - share)
         dash = "" if share in (0.0, 1.0) else ' stroke-dasharray="4"'
         parts.append(f'<path d="M{left} {y}H{left + width}" stroke="#aaa"{dash}/>')
@@ -196,23 +222,29 @@ def plot(curve: list[tuple[int, float, float]], path: Path, title: str) -> None:
 def main() -> None:
     """Learn, measure once more with other games, save and plot."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="golden_city")
+    parser.add_argument("--seats", type=int, help="number of players (default: the most)")
     parser.add_argument("--minutes", type=float, default=4.0)
+    parser.add_argument("--decisions", type=int, default=0, help="learn from so many decisions instead")
+    parser.add_argument("--encoding", default="egocentric")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=200, help="games of each measurement")
     parser.add_argument("--plot", type=Path)
     parser.add_argument("--agent", type=Path)
-    arguments = parser.parse_args()
+    asked = parser.parse_args()
     torch.set_num_threads(1)
-    print(GAME, SEATS, "seats,", "compiled" if is_compiled() else "interpreted")
-    network, curve = learn(arguments.minutes, arguments.seed, arguments.games)
-    share = win_share(network, 2000, 1_000_000)
-    print(f"at the end: wins {share:.1%} of 2000 other games; the fair share is {1 / SEATS:.0%}")
-    if arguments.agent:
-        save(network, arguments.agent)
-        load(arguments.agent)
-    if arguments.plot:
-        title = f"PPO against three random players at The Golden City: {share:.0%} of 2000 games at the end"
-        plot(curve, arguments.plot, title)
+    seats = asked.seats or registry.load(asked.game).seats[-1]
+    run = Run(asked.game, seats, asked.encoding, device="cuda" if torch.cuda.is_available() else "cpu")
+    print(asked.game, seats, "seats,", "compiled" if is_compiled() else "interpreted")
+    network, curve = learn(run, minutes=asked.minutes, decisions=asked.decisions, measured=asked.games, seed=asked.seed)
+    share = win_share(run, network, 2000, 1_000_000)
+    print(f"at the end: wins {share:.1%} of 2000 other games; the fair share is {1 / seats:.0%}")
+    if asked.agent:
+        save(run, network, asked.agent)
+        load(run, asked.agent)
+    if asked.plot:
+        title = f"PPO against random players at {asked.game}: {share:.0%} of 2000 games at the end"
+        plot(curve, seats, asked.plot, title)
 
 
 if __name__ == "__main__":
