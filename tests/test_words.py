@@ -100,7 +100,7 @@ def test_no_raw_id_in_log_and_captions(game_id: str) -> None:
     """What a seat and a spectator read of sampled games, the gains and scorings included, in three languages."""
     game = registry.load(game_id)
     ids = raw_ids(game)
-    names = ["Ada", "Béla", "Cili", "Dóra", "Ede", "Flóra"]
+    names = ["Ada", "Béla", "Cili", "Dóra", "Emil", "Flóra"]
     said: dict[str, set[str]] = {language: set() for language in LANGUAGES}
     all_words = [Words(game, language, names) for language in LANGUAGES]
     for state, seat, action in random_play(game):

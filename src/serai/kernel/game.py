@@ -12,11 +12,10 @@ import inspect
 import json
 from typing import Any, Final, Generic, Self, TypeVar
 
-from serai.kernel.account import Account, Purse
-from serai.kernel.facts import Facts
 from serai.kernel.machine import i16, i64, mypyc_attr, vec
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
+from serai.kernel.telling import Telling
 
 CHANCE: Final = -1
 """Nature's seat."""
@@ -119,7 +118,7 @@ class Frame(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Facts):
+class Game(Telling):
     """A game in one edition: its facts, and what is about its states. A subclass sets the attributes and overrides the
     methods."""
 
@@ -176,27 +175,6 @@ class Game(Facts):
     def census(self, state: "State") -> list[tuple[str, int, int]]:
         """What is conserved: (name, counted all over the table, number in the box)."""
         raise NotImplementedError(self.id)
-
-    # What is told of events and refusals
-
-    def purse(self, state: "State") -> Purse:
-        """By name, the numbers of every seat whose changes everybody sees."""
-        return {}
-
-    def explain(self, account: Account, before: "State", after: "State", action: int) -> None:
-        """Say what an event was about and for what its gains were, as far as that is open to all."""
-
-    def account(self, before: "State", after: "State", action: int) -> Account:
-        """What everybody learns of an event that led from one state to the other; the gains add up."""
-        account = Account()
-        self.explain(account, before, after, action)
-        account.balance(self.purse(before), self.purse(after))
-        return account
-
-    def reason(self, state: "State", seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
-        """The condition that fails when a rule forbids an action: the name of a sentence and what it speaks of, as in
-        `Account.about`; "" where the rule must speak for itself. It may use only what the seat knows."""
-        return "", {}
 
     def start(self, seats: int, options: dict[str, Any] | None = None) -> "State":
         """A game about to begin, for any seats and options a caller may give; bad ones are refused with a sentence."""

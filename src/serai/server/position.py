@@ -10,6 +10,7 @@ from serai.kernel.prospects import prospects
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table
+from serai.server.told import Account, Prospect
 
 
 class Onlooker:
@@ -27,14 +28,11 @@ class Onlooker:
 def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0) -> wire.Position:
     """The table for an onlooker, at event `at` (now if None), with the log after event `since`."""
     match = table.match
-    shown = match.n if at is None else at
-    if not 0 <= shown <= match.n:
-        raise Refused(409, "no-event", events=match.n, at=shown)
-    is_now = shown == match.n
+    shown = moment(match.n, at)
+    is_now, since = shown == match.n, min(since, shown)
     state = match.state if is_now else match.state_at(shown)
     to_act = table.to_act() if is_now else [seat for seat in state.to_act() if seat != CHANCE]
     is_asked = who.seat in to_act
-    since = min(since, shown)
     return wire.Position(
         id=table.id,
         game=table.game.id,
@@ -54,7 +52,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         log=told(table, who.seat, since, shown),
         log_from=since,
         accounts=accounts(table, since, shown),
-        forced=[n + 1 for n in range(since, shown) if match.events[n].forced and match.events[n].seat == who.seat],
+        forced=forced(table, who.seat, since, shown),
         prospects=prospective(state, who.seat) if is_now and is_asked else [],
         can=can(table, who) if is_now else wire.Can(fork=can_fork(table, who.player)),
         scores=state.scores().to_json() if not state.to_act() else None,
@@ -67,6 +65,14 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
     )
+
+
+def moment(newest: int, at: int | None) -> int:
+    """The event to look at, now if None."""
+    shown = newest if at is None else at
+    if not 0 <= shown <= newest:
+        raise Refused(409, "no-event", events=newest, at=shown)
+    return shown
 
 
 def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None = None) -> list[wire.SeatInfo]:
@@ -93,19 +99,21 @@ def told(table: Table, seat: int, since: int, to: int) -> list[tuple[int, int, i
     return [(n + 1, events[n].seat, events[n].told[index]) for n in range(since, to)]
 
 
-def accounts(table: Table, since: int, to: int) -> list[wire.Account]:
+def forced(table: Table, seat: int, since: int, to: int) -> list[int]:
+    """Which of the seat's own events had no alternative: nobody else may know."""
+    events = table.match.events
+    return [n + 1 for n in range(since, to) if events[n].forced and events[n].seat == seat]
+
+
+def accounts(table: Table, since: int, to: int) -> list[Account]:
     """What everybody learned of the events after number `since`, up to number `to`."""
     made = enumerate(table.match.accounts(since, to), since + 1)
-    return [
-        wire.Account(n=n, gains=one.gains, scored=one.scored, about=one.about) for n, one in made if not one.is_empty()
-    ]
+    return [Account(n=n, gains=one.gains, scored=one.scored, about=one.about) for n, one in made if not one.is_empty()]
 
 
-def prospective(state: State, seat: int) -> list[wire.Prospect]:
+def prospective(state: State, seat: int) -> list[Prospect]:
     """What the seat's options would bring."""
-    return [
-        wire.Prospect(action=action, gains=one.gains, about=one.about) for action, one in prospects(state, seat).items()
-    ]
+    return [Prospect(action=action, gains=one.gains, about=one.about) for action, one in prospects(state, seat).items()]
 
 
 def prompt(state: State, seat: int) -> wire.Prompt:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from serai.server import plain
+from serai.server.told import Account, Prospect
 
 NAME_LENGTH: Final = 40
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -126,24 +127,6 @@ class Message(Sent):
     text: str
     at: str
     note: str = ""
-
-
-class Account(Sent, omit_defaults=True):
-    """What everybody learns of an event besides its action: who gained or paid how much of what, and for what (a word
-    of the game, or nothing); what a scoring then paid; and what it was about, where the noun alone does not say."""
-
-    n: int
-    gains: list[tuple[int, str, int, str]] = []
-    scored: list[tuple[int, str, int, str]] = []
-    about: dict[str, int | str] = {}
-
-
-class Prospect(Sent, omit_defaults=True):
-    """What an option would bring at once, in the terms of an account."""
-
-    action: int
-    gains: list[tuple[int, str, int, str]] = []
-    about: dict[str, int | str] = {}
 
 
 class Position(Sent):
