@@ -1,11 +1,13 @@
 """Every game has all its words; that the languages agree is checked by tools/texts.py."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from serai import words as texts
 from serai.kernel import registry
+from serai.kernel.account import SCORING
 from serai.kernel.component import LANGUAGES
 from serai.kernel.errors import BadData
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
@@ -85,6 +87,55 @@ def test_all_that_comes_up_in_play_has_a_message(game_id: str) -> None:
         said = [words.prompt(name, numbers) for name, numbers in asked.items()]
         said += [words.event("Ada", code) for code in told]
         assert [sentence for sentence in said if "{" in sentence] == []
+
+
+def raw_ids(game: Game) -> set[str]:
+    """Ids that nobody should read: those that are no word, such as r17, op07, black-3 or mongke_khan."""
+    ids = {noun for nouns in game.vocabulary.nouns for noun in nouns} | set(game.catalogue().get("names", {}))
+    return {id for id in ids if re.search("[0-9_]|[a-z]-[a-z]", id) and not id.isdecimal()}
+
+
+@pytest.mark.parametrize("game_id", [id for id in GAMES if id != "bazaar"])
+def test_no_raw_id_in_log_and_captions(game_id: str) -> None:
+    """What a seat and a spectator read of sampled games, the gains and scorings included, in three languages."""
+    game = registry.load(game_id)
+    ids = raw_ids(game)
+    names = ["Ada", "Béla", "Cili", "Dóra", "Emil", "Flóra"]
+    said: dict[str, set[str]] = {language: set() for language in LANGUAGES}
+    all_words = [Words(game, language, names) for language in LANGUAGES]
+    for state, seat, action in random_play(game):
+        if state.seats not in (game.seats[0], game.seats[-1]):
+            continue
+        after = state.copy()
+        after.apply(seat, action)
+        account = game.account(state, after, action)
+        for words in all_words:
+            heard = said[words.language]
+            for to in (0, SPECTATOR):
+                heard.add(words.event(names[seat] if seat >= 0 else "", state.told(seat, action, to), account.about))
+            heard.add(words.action(action, account.about))
+            heard.update(words.gain(source) for *_, source in account.gains + account.scored if source)
+            if SCORING in account.about:
+                heard.add(words.scoring(account.about))
+    for language, sentences in said.items():
+        assert len(sentences) > 100
+        for sentence in sentences:
+            tokens = set(re.findall(r"[\w+-]+", sentence.lower()))
+            assert not tokens & ids, f"{language}: {sentence}"
+            assert not re.search(r"\{|\$|\bnone\b|scoring-|for-|source-", sentence), f"{language}: {sentence}"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_player_does_begins_with_the_player(game_id: str) -> None:
+    """So the log can say several things of one turn after one name."""
+    game = registry.load(game_id)
+    done = {action for _, seat, action in random_play(game) if seat != CHANCE}
+    for language in LANGUAGES:
+        words = Words(game, language)
+        for action in done:
+            for told in (action, game.vocabulary.hidden(action)):
+                sentence = words.event("Ada", told)
+                assert sentence.startswith("Ada"), f"{language}: {sentence}"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -6,6 +6,7 @@ then in English, and at last the id stands for itself. Tests see to it that none
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -14,12 +15,17 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
+from serai.kernel.account import SCORING
 from serai.kernel.component import LANGUAGES
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
 
 SLOT = re.compile(r"([a-f])([0-9]+)")
 """A place in front of a player, as on a chess board: `c2` is the second one of the third seat."""
+
+About = dict[str, int | str]
+ABOUT = ("owner", "place", "from", "cards", "sold", "then", "now", "toll", "price")
+"""What a sentence about an event may speak of, if it is known: see `Account.about`."""
 
 
 class Texts:
@@ -79,27 +85,60 @@ class Words:
         names = self._names.get(component, {})
         return names.get(self.language) or names.get("en") or component
 
-    def action(self, code: int) -> str:
-        """An action as a button says it: "Build on Aden"."""
+    def action(self, code: int, about: About | None = None) -> str:
+        """An action as a button says it: "Build on Aden"; `about` is what it is about besides, see `Account`."""
         vocabulary = self.game.vocabulary
-        found = self.texts.find(f"verb-{vocabulary.verb(code)}", **self._noun(code))
+        found = self.texts.find(f"verb-{vocabulary.verb(code)}", **self._arguments(code, about))
         return vocabulary.text(code) if found is None else found
 
-    def event(self, who: str, told: int) -> str:
+    def event(self, who: str, told: int, about: About | None = None) -> str:
         """An event as the log says it: "Ada builds on Aden."; `told` is what the reader learns of it."""
         vocabulary = self.game.vocabulary
         key = f"did-{vocabulary.verb(told)}" + ("-hidden" if told < 0 else "")
-        found = self.texts.find(key, who=who, **self._noun(told))
+        found = self.texts.find(key, who=who, **self._arguments(told, about))
         return f"{who}: {vocabulary.text(told)}".removeprefix(": ") if found is None else found
 
-    def _noun(self, code: int) -> dict[str, Any]:
-        """The arguments of a message about an action: `$noun` in words (a number as number, so that it can be counted)
-        and `$id`, for languages that inflect and select by it."""
-        if code < 0:
-            return {}
-        verb, noun = self.game.vocabulary.verb(code), self.game.vocabulary.noun(code)
-        words = self.noun(verb, noun)
-        return {"noun": int(words) if words.isdecimal() else words, "id": noun}
+    def _arguments(self, code: int, about: About | None) -> dict[str, Any]:
+        """The arguments of a message about an action: `$noun` in words (a number as number, so that it can be counted),
+        `$id`, for languages that inflect and select by it, and what else is known; what is not is "none"."""
+        known: dict[str, Any] = dict.fromkeys(ABOUT, "none")
+        if code >= 0:
+            verb, noun = self.game.vocabulary.verb(code), self.game.vocabulary.noun(code)
+            words = self.noun(verb, noun)
+            known |= {"noun": int(words) if words.isdecimal() else words, "id": noun}
+            known |= {"digits": " ".join(noun), "what": words}
+        return known | self.named(about or {})
+
+    def named(self, about: About) -> dict[str, Any]:
+        """Components by their names, several of the same counted; players by theirs."""
+        return {key: self._named(key, value) for key, value in about.items()}
+
+    def _named(self, key: str, value: int | str) -> int | str:
+        if key == "owner":
+            return self.noun("", f"seat-{value}")
+        if isinstance(value, int):
+            return value
+        counts = Counter(value.split())
+        return ", ".join(
+            f"{n} \N{MULTIPLICATION SIGN} {self.noun('', id)}" if n > 1 else self.noun("", id)
+            for id, n in counts.items()
+        )
+
+    def gain(self, source: str) -> str:
+        """What something was gained for: a word of the game with a component, or the component alone."""
+        word, _, id = source.partition(" ")
+        noun = self.noun("", id or word)
+        number = int(noun) if noun.isdecimal() else noun
+        return self.texts.find(f"for-{word}", noun=number) or self.texts.find(f"source-{word}") or noun
+
+    def scoring(self, about: About) -> str:
+        """What a scoring is called."""
+        key = f"scoring-{about[SCORING]}"
+        return self.texts.say(key, **self.named(about))
+
+    def reason(self, name: str, about: About) -> str:
+        """Why something cannot be done: the condition that fails, in one sentence; "" without one."""
+        return (self.texts.find(f"why-{name}", **self.named(about)) or "") if name else ""
 
     def prompt(self, name: str, numbers: dict[str, int]) -> str:
         """What a seat is asked: the decision's name and the numbers of `Frame.asks`. `owner` is the number of a player,

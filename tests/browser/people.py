@@ -153,7 +153,11 @@ ADVANCE = """
 async ([id, n, verb, seed]) => {
   const path = `/api/tables/${id}`, headers = { "Content-Type": "application/json", "X-Caravanserai": "1" };
   const get = async (from) => (await fetch(from)).json();
+  const wait = () => new Promise((ready) => setTimeout(ready, 10));
   let now = await get(path);
+  // A table begins when its opener has added to the seed, a moment after it is shown.
+  for (; now.status === "open"; now = await get(path)) await wait();
+  if (now.status !== "running") throw new Error(JSON.stringify(now));
   const range = (await get(`/api/games/${now.game}`)).verbs.find((one) => one.verb === verb);
   const isThere = () => now.n >= n && now.legal.some((code) =>
     !range || (code >= range.first && code < range.first + range.nouns.length));
@@ -161,9 +165,12 @@ async ([id, n, verb, seed]) => {
     if (now.legal.length) {
       seed = (seed * 16807) % 2147483647;
       const body = JSON.stringify({ expected_n: now.n, actions: [now.legal[seed % now.legal.length]] });
-      now = await (await fetch(`${path}/moves`, { method: "POST", headers, body })).json();
+      const answer = await fetch(`${path}/moves`, { method: "POST", headers, body });
+      const said = await answer.json();
+      if (!answer.ok && answer.status !== 409) throw new Error(`${answer.status}: ${JSON.stringify(said)}`);
+      now = answer.ok ? said : await get(path);
     } else {
-      await new Promise((ready) => setTimeout(ready, 10));
+      await wait();
       now = await get(path);
     }
   }

@@ -291,3 +291,52 @@ def test_maharajas_governor_track_shows_every_city(visit: Visit) -> None:
     markers = page.locator("[data-verb=lower] .marker")
     expect(markers).to_have_count(7)
     assert all((box := marker.bounding_box()) and box["width"] > 50 for marker in markers.all())
+
+
+def test_maharajas_journey_takes_one_click(visit: Visit) -> None:
+    """A city that several routes lead to is reached by the cheapest one at once."""
+    page = visit()
+    begin(page, "Maharaja", seats=3)
+    for _ in range(60):
+        advance(page, position(page)["n"] + 1, verb="travel")
+        view, cities = position(page)["view"], catalogue(page)["cities"]
+        legal = {action.split()[1] for action in words(page) if action.startswith("travel ")}
+        several = [city for i, city in enumerate(cities) if view["detours"][i] and city in legal]
+        if several:
+            break
+    city, before = several[0], position(page)
+    page.locator(f"[data-noun='{city}'][data-verb='travel']").dispatch_event("click")
+    if page.locator(".menu").count():
+        page.locator(".menu button", has_text="Travel").click()
+    page.wait_for_function("n => Number(document.querySelector('nav input[type=range]').max) >= n", arg=before["n"] + 2)
+    after = position(page)["view"]
+    assert after["architects"][0] == cities.index(city) or after["going"] == cities.index(city)
+    assert before["view"]["gold"][0] - after["gold"][0] <= before["view"]["tolls"][0][cities.index(city)]
+
+
+def test_xanadu_offers_to_draw_all_first(visit: Visit) -> None:
+    """Of several numbers of cards the largest is the first button."""
+    page = visit()
+    begin(page, "Xanadú", seats=2)
+    for _ in range(30):
+        advance(page, position(page)["n"] + 1, verb="take")
+        takes = [action for action in words(page) if action.startswith("take ")]
+        if len(takes) > 1:
+            break
+    expect(page.locator(".actions [data-choice]").first).to_contain_text(f"Draw {takes[-1].split()[1]} cards")
+
+
+def test_marco_polos_jade_is_kept_without_asking(visit: Visit) -> None:
+    """With the switch on, the question is answered for the player before the last round."""
+    page = visit()
+    begin(page, "Marco Polo II", seats=2)
+    for _ in range(80):
+        advance(page, position(page)["n"] + 1, verb="jade")
+        if position(page)["view"]["round"] < 5:
+            break
+    now = position(page)
+    assert now["prompt"]["name"] == "paying"
+    page.get_by_label("Keep my jade").check()
+    page.wait_for_function("n => Number(document.querySelector('nav input[type=range]').max) > n", arg=now["n"])
+    told = next(told for n, seat, told in position(page)["log"] if n == now["n"] + 1)
+    assert vocabulary(page)[told] == "jade 0"

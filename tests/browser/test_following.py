@@ -1,12 +1,14 @@
 """Moves that one can follow: one decision at a time, with a caption, a strip that keeps them, and a way to skip."""
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import begin, my_turn, position
+from tests.browser.people import advance, begin, my_turn, position
+from tests.browser.test_boards import vocabulary
 
 WATCH = """
 () => {
@@ -74,6 +76,79 @@ def test_the_strip_keeps_what_the_others_did(visit: Visit) -> None:
     theirs = [n for n, seat, told in position(page)["log"] if n > before and seat > 0 and told >= 0]
     expect(since.get_by_role("listitem")).to_have_count(len(theirs))
     assert theirs
+
+
+IDS = """
+(game) => fetch(`/api/games/${game}`).then((r) => r.json()).then(({ verbs, catalogue }) => {
+  const ids = new Set([...verbs.flatMap((one) => one.nouns), ...Object.keys(catalogue.names)]);
+  return [...ids].filter((id) => /[0-9_]/.test(id) && !/^[0-9]+$/.test(id));
+})
+"""
+"""Ids that are no words, such as r17 or book_1."""
+
+
+@pytest.mark.parametrize(
+    ("game", "events"), [("The Golden City", 120), ("Xanadú", 150), ("Maharaja", 120), ("Marco Polo II", 200)]
+)
+def test_the_log_has_no_raw_id(visit: Visit, game: str, events: int) -> None:
+    """What stands in the log of a sampled game, set-up unfolded, in three languages; and every gain told is there."""
+    page = visit()
+    begin(page, game, seats=3)
+    advance(page, events)
+    ids = set(page.evaluate(IDS, position(page)["game"]))
+    for language in ("hu", "ru", "en"):
+        page.evaluate("language => localStorage.setItem('language', language)", language)
+        page.reload()
+        expect(page.locator(f":root[lang={language}] .prompt")).to_be_visible()
+        page.evaluate("document.querySelectorAll('.nature details').forEach((one) => (one.open = true))")
+        text = page.locator("#talk-panel").inner_text()
+        assert len(text) > 500
+        assert not set(re.findall(r"[\w-]+", text.lower())) & ids
+        assert not re.search(r"did-|scoring-|for-|noun-|[{}$]", text)
+    turns = page.locator("#talk-panel li.turn")
+    assert turns.count() < sum(1 for _, seat, _ in position(page)["log"] if seat >= 0)
+    assert page.locator("#talk-panel .amount").count() > 10
+
+
+def test_a_scoring_is_told_step_by_step(visit: Visit) -> None:
+    """At the end of a round a panel says who gets what for what; the log keeps it."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    while not page.locator("#talk-panel .scoring").count():
+        advance(page, position(page)["n"] + 1)
+    found = [account for account in position(page)["accounts"] if "scoring" in account.get("about", {})]
+    line = page.locator("#talk-panel .scoring").last
+    expect(line).to_contain_text(f"Round {found[-1]['about']['round']} pays")
+    paid = sum(by for _, field, by, _ in found[-1].get("scored", []) if field == "letters")
+    assert sum(int(text.strip("+")) for text in line.locator(".amount").all_inner_texts()) == paid
+
+
+def test_a_caption_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
+    """What others do is said at the lower end, above the question."""
+    page = visit(width=390, height=844, speed="slow")
+    begin(page, "Xanadú", seats=4)
+    my_turn(page)
+    page.evaluate(WATCH)
+    page.evaluate(PLAY, 8)
+    page.wait_for_function("window.captions.length > 0")
+    tabs, caption = page.locator(".tabs").bounding_box(), page.locator(".caption").bounding_box()
+    assert tabs
+    assert not caption or caption["y"] > tabs["y"] + tabs["height"]
+
+
+def test_what_a_click_costs_is_shown_before_it(visit: Visit) -> None:
+    """A place under the pointer says which cards its payment takes and what it brings."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    for _ in range(40):
+        advance(page, position(page)["n"] + 1, verb="build")
+        prospects = {one["action"]: one for one in position(page)["prospects"]}
+        sure = [code for code in position(page)["legal"] if prospects.get(code, {}).get("about", {}).get("cards")]
+        if sure:
+            break
+    noun = vocabulary(page)[sure[0]].split()[1]
+    page.locator(f"[data-noun='{noun}'][data-verb='build']").dispatch_event("pointerenter")
+    expect(page.locator(".costs")).to_contain_text("\N{MINUS SIGN}")
 
 
 @pytest.mark.parametrize("game", ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II"])

@@ -10,7 +10,7 @@ import websockets
 
 from serai import server as package
 from serai.server import health
-from serai.server.errors import LONGEST, Refused
+from serai.server.errors import FAULTS, LONGEST, Refused
 from serai.server.headers import language_of
 from serai.server.store import faults
 from tests.server.conftest import Running
@@ -47,6 +47,12 @@ def test_every_refusal_has_its_message() -> None:
         "database-unavailable",
         "older-ended",
         "older-unfinished",
+        "not-as-asked",
+        *FAULTS.values(),
+        "fault-other",
+        "why-over",
+        "why-wait",
+        "why-first",
         *faults.SENTENCES.values(),
         *health.SENTENCES,
     }
@@ -109,7 +115,7 @@ async def test_all_who_refuse_speak_it(quick: Running) -> None:
     ada = await quick.guest()
     ada.http.headers["accept-language"] = "ru"
     nameless = await ada.post("/api/session", {"name": ""}, expect=400)
-    assert nameless["message"].startswith("Запрос составлен неверно: name: ")
+    assert nameless["message"] == "Запрос составлен неверно: name: нужно не меньше 1."
     long = await ada.post("/api/session", {"name": "x" * 70_000}, expect=413)
     assert long["message"] == "Запрос слишком большой."
     table = await ada.open("bazaar", "me", "hotseat")
@@ -122,13 +128,17 @@ async def test_all_who_refuse_speak_it(quick: Running) -> None:
     assert body == {"error": "stranger", "message": "Кто вы? Сначала представьтесь: POST /api/session."}
 
 
-async def test_what_others_say_stays_as_it_is(quick: Running) -> None:
-    """The kernel speaks English to everybody; the rule is for the client to look up."""
+async def test_the_kernel_is_heard_in_the_readers_language(quick: Running) -> None:
+    """What is not legal names its rule; details for those who write programs are quoted as they are."""
     ada = await quick.guest()
     ada.http.headers["accept-language"] = "hu"
     table = await ada.open("bazaar", "me", "hotseat")
     problem = await ada.move(table, "nonsense", expect=400)
-    assert problem["message"].startswith("'nonsense' is not an action: the verbs of this game are ")
+    assert problem["message"].startswith("Ez nem használható: 'nonsense' is not an action: ")
+    refused = await ada.move(table, "buy", expect=422)
+    assert refused["message"] == f"Ez most nem lehetséges: lásd a(z) {refused['rule']} szabályt."
+    stale = await ada.post(f"/api/tables/{table['id']}/moves", {"expected_n": 99, "actions": ["buy"]}, expect=409)
+    assert stale["message"] == "A játék közben továbbment."
 
 
 def test_numbers_are_counted() -> None:

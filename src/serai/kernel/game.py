@@ -12,10 +12,10 @@ import inspect
 import json
 from typing import Any, Final, Generic, Self, TypeVar
 
-from serai.kernel.facts import Facts
 from serai.kernel.machine import i16, i64, mypyc_attr, vec
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
+from serai.kernel.telling import Telling
 
 CHANCE: Final = -1
 """Nature's seat."""
@@ -118,7 +118,7 @@ class Frame(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Facts):
+class Game(Telling):
     """A game in one edition: its facts, and what is about its states. A subclass sets the attributes and overrides the
     methods."""
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from serai.kernel import chance
+from serai.kernel.account import Account
 from serai.kernel.errors import Illegal, Stale
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
 from serai.kernel.log import Line, Move, Past, Undo, parsed
@@ -27,6 +28,8 @@ class Event:
         self.forced = forced
         self.told = told
         """By seat; the last entry is for spectators."""
+        self.account: Account | None = None
+        """What everybody learns of it, once somebody has asked: see `Match.accounts`."""
 
 
 class Match:
@@ -158,6 +161,19 @@ class Match:
         for event in self.events[at * SNAPSHOT_EVERY : n]:
             state.apply(event.seat, event.action)
         return state
+
+    def accounts(self, since: int, to: int) -> list[Account]:
+        """What everybody learned of the events after number `since`, up to number `to`. Each is made once."""
+        known = since
+        while known < to and self.events[known].account is not None:
+            known += 1
+        state = self.state_at(known) if known < to else self.state
+        for event in self.events[known:to]:
+            before = state
+            state = before.copy()
+            state.apply(event.seat, event.action)
+            event.account = self.game.account(before, state, event.action)
+        return [account for event in self.events[since:to] if (account := event.account) is not None]
 
     def undo_limit(self, seat: int) -> int:
         """How far back a seat may go alone: to the last event that was not its own or that told it something new."""

@@ -4,6 +4,7 @@ The sentences are the Fluent messages of `text/`, said in the language that the 
 """
 
 import logging
+import re
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, ClassVar, Final, Self
@@ -34,6 +35,16 @@ KINDS: Final = {
     500: "mistake",
     503: "busy",
 }
+FAULTS: Final = {
+    r"of length <= (\d+)": "fault-long",
+    r"of length >= (\d+)": "fault-short",
+    r"missing required field `([^`]*)`": "fault-missing",
+    r"unknown field `([^`]*)`": "fault-unknown",
+    r"Expected `(?:int|float)` (?:<=|<) (-?[\d.]+)": "fault-large",
+    r"Expected `(?:int|float)` (?:>=|>) (-?[\d.]+)": "fault-small",
+    r"Invalid enum value (.*)": "fault-choice",
+}
+"""What validation says, by pattern, and our message for it."""
 LONGEST: Final = 1000
 """Characters of an argument that are said; Fluent says nothing of very long ones."""
 
@@ -101,11 +112,37 @@ class OlderRules(Refused):
         super().__init__(409, key, rules=rules, now=now)
 
 
+class NotAsAsked(Refused):
+    """A request with fields that are not what was asked for; validation speaks English, we do not."""
+
+    def __init__(self, status: int, faults: list[tuple[str, str]], headers: Mapping[str, str] | None) -> None:
+        super().__init__(status, "not-as-asked", headers=headers)
+        self.faults = faults
+
+    def sentence(self, language: str) -> str:
+        """Each field with what is wrong with it."""
+        texts = Texts("serai.server", language)
+        said = [f"{sayable(field)}: {fault(texts, message)}".removeprefix(": ") for field, message in self.faults]
+        return texts.say(self.key, faults="; ".join(said))
+
+
+def fault(texts: Texts, message: str) -> str:
+    """What validation complains of, in a language."""
+    for pattern, key in FAULTS.items():
+        if match := re.search(pattern, message):
+            return texts.say(key, thing=sayable(match[1]))
+    return texts.say("fault-other")
+
+
 def of_kernel(error: SeraiError) -> Refused:
     """The kernel's errors have three meanings: cannot be read, not legal now, the game has moved on."""
+    if isinstance(error, Illegal) and error.rule:
+        return Refused(422, "not-legal", rule=error.rule, law=error.rule)
     if isinstance(error, Illegal):
-        return Refused.quoting(422, error, rule=error.rule)
-    return Refused.quoting(409 if isinstance(error, Stale) else 400, error)
+        return Refused(422, "not-possible")
+    if isinstance(error, Stale):
+        return Refused(409, "moved-on")
+    return Refused(400, "unusable", why=str(error).removesuffix("."))
 
 
 def of_saying(error: Exception) -> Refused:
@@ -128,8 +165,8 @@ def of_framework(error: HTTPException) -> Refused:
     if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
         return Refused(413, "too-large", headers=headers)
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
-        faults = [f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in error.extra]
-        return Refused(status, "not-as-asked", faults="; ".join(faults).removesuffix("."), headers=headers)
+        faults = [(str(part.get("key", "")), str(part.get("message", ""))) for part in error.extra]
+        return NotAsAsked(status, faults, headers)
     detail = (error.detail or HTTPStatus(status).phrase).removeprefix(f"{status}: ").removesuffix(".")
     return Refused.quoting(status, f"{detail}.", headers=headers)
 

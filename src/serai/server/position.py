@@ -8,9 +8,11 @@ from msgspec import UNSET, UnsetType
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.kernel.guide import LEARNER
+from serai.kernel.prospects import prospects
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table
+from serai.server.told import Account, Prospect
 
 
 class Onlooker:
@@ -77,6 +79,14 @@ class Scene:
         """What the seat was told of each event."""
         return told(self.table, seat, self.since, self.n)
 
+    def accounts(self) -> list[Account]:
+        """What everybody learned of the events."""
+        return accounts(self.table, self.since, self.n)
+
+    def forced(self, seat: int) -> list[int]:
+        """Which of the seat's own events had no alternative."""
+        return forced(self.table, seat, self.since, self.n)
+
 
 def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any]:
     """What an onlooker is told besides, view and log apart. Quickly: without what they may take back where that is not
@@ -89,6 +99,7 @@ def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any
         "legal": state.legal(seat) if is_asked else [],
         "picked": (state.picked(seat) if is_asked else []) or UNSET,
         "prompt": prompt(state, seat) if is_asked else None,
+        "prospects": prospective(state, seat) if is_asked and scene.is_now else [],
         "can": can(table, who, is_quick=is_quick) if scene.is_now else wire.Can(fork=can_fork(table, who.player)),
         "links": links(table, who.player),
         "guide": progress(table, seat),
@@ -105,6 +116,8 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         view=scene.state.view(who.seat),
         log=scene.told(who.seat),
         log_from=scene.since,
+        accounts=scene.accounts(),
+        forced=scene.forced(who.seat),
         **scene.fields(),
         **own(scene, who),
     )
@@ -140,6 +153,23 @@ def told(table: Table, seat: int, since: int, to: int) -> list[tuple[int, int, i
     index = table.match.seats if seat == SPECTATOR else seat
     events = table.match.events
     return [(n + 1, events[n].seat, events[n].told[index]) for n in range(since, to)]
+
+
+def forced(table: Table, seat: int, since: int, to: int) -> list[int]:
+    """Which of the seat's own events had no alternative: nobody else may know."""
+    events = table.match.events
+    return [n + 1 for n in range(since, to) if events[n].forced and events[n].seat == seat]
+
+
+def accounts(table: Table, since: int, to: int) -> list[Account]:
+    """What everybody learned of the events after number `since`, up to number `to`."""
+    made = enumerate(table.match.accounts(since, to), since + 1)
+    return [Account(n=n, gains=one.gains, scored=one.scored, about=one.about) for n, one in made if not one.is_empty()]
+
+
+def prospective(state: State, seat: int) -> list[Prospect]:
+    """What the seat's options would bring."""
+    return [Prospect(action=action, gains=one.gains, about=one.about) for action, one in prospects(state, seat).items()]
 
 
 def prompt(state: State, seat: int) -> wire.Prompt:

@@ -30,11 +30,12 @@ NAMES: Final = Names()
 class Shared:
     """What everybody at a table is told alike, encoded."""
 
-    __slots__ = ("_differing", "fields", "scene")
+    __slots__ = ("_differing", "accounts", "fields", "scene")
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.fields = encoded(scene.fields())
+        self.accounts = encoder.encode(scene.accounts())
         self._differing: dict[int, list[bytes]] = {}
 
     def differing(self, before: "Shared") -> list[bytes]:
@@ -57,13 +58,14 @@ class Told:
         self._own = encoded(own(scene, who, is_quick=is_quick))
         self._view = encoded(scene.state.view(who.seat))
         self._sum = crc32(b"".join(self._view.values()))
-        log = encoder.encode(scene.told(who.seat))
-        self._new = b'"version":%d,"n":%d,"at":%d,"log_from":%d,"log":%b,"sum":%d' % (
+        self._new = b'"version":%d,"n":%d,"at":%d,"log_from":%d,"log":%b,"accounts":%b,"forced":%b,"sum":%d' % (
             self.version,
             scene.n,
             scene.n,
             scene.since,
-            log,
+            encoder.encode(scene.told(who.seat)),
+            shared.accounts,
+            encoder.encode(scene.forced(who.seat)),
             self._sum,
         )
 

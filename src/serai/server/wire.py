@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from serai.server import plain
+from serai.server.told import Account, Prospect
 
 NAME_LENGTH: Final = 40
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -157,6 +158,12 @@ class Position(Sent):
     prompt: Prompt | None
     log: list[tuple[int, int, int]]
     log_from: int
+    accounts: list[Account]
+    """Of the events of `log`; those of which there is nothing to say are left out."""
+    forced: list[int]
+    """The events of `log` that the asking seat did because nothing else was possible."""
+    prospects: list[Prospect]
+    """What the legal actions would bring, where they bring something for certain."""
     can: Can
     scores: dict[str, Any] | None
     undo_request: UndoRequest | None
@@ -207,10 +214,12 @@ class Move(Given):
 
 
 class Why(Sent):
-    """The rule that forbids an action now, in full; null if it is legal."""
+    """The rule that forbids an action now, in full; null if it is legal. `reason` is one sentence with the condition
+    that fails, empty where the rule must speak for itself."""
 
     rule: str | None
     text: str = ""
+    reason: str = ""
 
 
 class Join(Given):

@@ -18,6 +18,12 @@ export interface Drawing {
   /** The numbers of a player that are worth telling when they change: view field -> sign. */
   purse?: Record<string, string>;
   sign?: Component<Sign>;
+  /** Verbs that the log leaves out as long as they bring nothing. */
+  quiet?: string[];
+  /** Verbs of amounts of which people usually want the most: the largest is offered first. */
+  most?: string[];
+  /** What belongs under the buttons. */
+  extra?: Component<{ table: Table }>;
   card?: (table: Table) => Card;
   /** What happened to me that the question alone does not say. */
   news?: (table: Table) => string;

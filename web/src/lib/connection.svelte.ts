@@ -11,6 +11,7 @@ import type { Asks, GameInfo, Hint, Position } from "./types";
 export interface Why {
   rule: string | null;
   text: string;
+  reason: string;
 }
 
 /** Milliseconds of silence after which the line is tried. */
@@ -227,7 +228,20 @@ export class Connection {
     const [next, ...more] = this.waiting;
     if (!next) return;
     this.waiting = more;
-    const pause = this.table.hear(next) * beat(next, more.length);
+    this.dwell(this.table.hear(next) * beat(next, more.length));
+  };
+
+  /** My move was answered: it is shown at once; what follows waits while a scoring is looked at. */
+  answered(position: Position) {
+    const pause = this.table.hear(position) * beat(position, this.waiting.length);
+    if (pause > 0) {
+      clearTimeout(this.pause);
+      this.dwell(pause);
+    }
+  }
+
+  /** Look at what is shown for a while, then go on. */
+  private dwell(pause: number) {
     this.drawing = true;
     const go = () => {
       this.drawing = false;
@@ -235,7 +249,7 @@ export class Connection {
     };
     if (pause > 0) this.pause = setTimeout(go, pause);
     else requestAnimationFrame(() => (this.pause = setTimeout(go)));
-  };
+  }
 
   /** Show everything that has come at once. A hidden page draws nothing, but it has a title. */
   skip = () => {

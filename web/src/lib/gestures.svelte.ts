@@ -11,6 +11,8 @@ export interface Refusal {
   code: number;
   rule: string;
   text: string;
+  /** The condition that fails, in one sentence. */
+  reason: string;
 }
 
 export interface Menu {
@@ -32,6 +34,10 @@ export class Gestures {
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
+  /** The options of what the pointer or the focus is on. */
+  pointed = $state.raw<number[]>([]);
+  /** What a click on the board sends; a game may add steps that are what people mean. */
+  steps: (code: number) => number[] = (code) => [code];
 
   constructor(
     private readonly table: Table,
@@ -43,12 +49,13 @@ export class Gestures {
     this.refusal = null;
     this.menu = null;
     this.hints = null;
+    this.pointed = [];
   }
 
   /** A thing on the screen was clicked: do what it offers, ask which, or say why nothing. */
   async tap(noun: string, verbs: string[], event?: MouseEvent | KeyboardEvent) {
     const codes = this.table.options(noun, verbs);
-    if (codes.length === 1 && codes[0] !== undefined) return this.act([codes[0]]);
+    if (codes.length === 1 && codes[0] !== undefined) return this.act(this.steps(codes[0]));
     if (codes.length > 1) {
       const box = (event?.target as Element | undefined)?.getBoundingClientRect();
       this.menu = {
@@ -81,11 +88,9 @@ export class Gestures {
     this.menu = null;
     this.refusal = null;
     this.thinking = true;
-    this.table.mark(position, actions.length);
     try {
-      this.table.take(await this.connection.move(position, actions));
+      this.connection.answered(await this.connection.move(position, actions));
     } catch (error) {
-      this.table.unsend();
       if (error instanceof ApiError && error.status === 409) await this.table.load();
       else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
       else screen.notice = screen.explain(error);
@@ -97,14 +102,14 @@ export class Gestures {
   private async explain(actions: number[], rule: string) {
     if (actions.length === 1) return this.whyNot(actions[0]!);
     const book = await api.rulebook(this.table.game!.id, screen.language);
-    this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "" };
+    this.refusal = { code: actions.at(-1)!, rule, text: book.rules[rule] ?? "", reason: "" };
   }
 
   async whyNot(code: number) {
     if (code < 0) return;
     await this.attempt(async () => {
-      const { rule, text } = await this.connection.why(code);
-      this.refusal = rule ? { code, rule, text } : null;
+      const { rule, text, reason } = await this.connection.why(code);
+      this.refusal = rule ? { code, rule, text, reason } : null;
     });
   }
 

@@ -11,6 +11,8 @@ export interface Change {
   at: number;
   log: Position["log"];
   log_from: number;
+  accounts: Position["accounts"];
+  forced: number[];
   set: Partial<Position>;
   view: Record<string, unknown>;
 }
@@ -30,6 +32,7 @@ export type Message =
 /** The position after a change; null where it does not follow on the one that is known. */
 export function changed(base: Position | null, change: Change): Position | null {
   if (base?.version !== change.from) return null;
-  const { version, n, at, log, log_from, set, view } = change;
-  return { ...base, ...set, version, n, at, log, log_from, view: { ...(base.view as object), ...view } };
+  const { version, n, at, log, log_from, accounts, forced, set } = change;
+  const view = { ...(base.view as object), ...change.view };
+  return { ...base, ...set, version, n, at, log, log_from, accounts, forced, view };
 }

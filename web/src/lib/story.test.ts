@@ -1,40 +1,54 @@
 import { expect, test } from "vitest";
-import { changes, deeds, total } from "./story";
-import type { Position } from "./types";
+import { awards, deeds, lastChoice, total } from "./story";
+import type { Account, Gain, LogEntry } from "./types";
 
-const seats = [{}, {}, {}];
-const at = (n: number, view: object, log: number[][] = []) => ({ n, view, log, seats }) as unknown as Position;
+const log: LogEntry[] = [
+  [4, 1, 7],
+  [5, 1, 8],
+  [6, -1, 3],
+  [7, 0, 2],
+  [8, 2, -1],
+  [9, 2, 4],
+];
 
-test("numbers of the seats that changed, and nothing that was or is hidden", () => {
-  const then = at(4, { coins: [3, 2, 1], letters: [0, -1, -1], round: 1, hand: [[1], [2], [3]] });
-  const now = at(5, { coins: [3, 4, 0], letters: [4, -1, 7], round: 2, hand: [[1], [2], [9]] });
-  expect(changes(then, now)).toEqual([
-    { seat: 1, field: "coins", by: 2 },
-    { seat: 2, field: "coins", by: -1 },
-    { seat: 0, field: "letters", by: 4 },
-  ]);
+test("what others openly decided after my last choice, with what came of it", () => {
+  const account = { n: 9, gains: [[2, "coins", 1, ""]] } as Account;
+  const found = deeds(log, new Map([[9, account]]), 7, (seat) => seat === 0);
+  expect(found).toEqual([{ n: 9, seat: 2, told: 4, account }]);
 });
 
-test("what others openly decided, and what changed with it", () => {
-  const log = [
-    [4, 1, 7],
-    [5, 1, 8],
-    [6, -1, 3],
-    [7, 0, 2],
-    [8, 2, -1],
+test("a step that was forced is no choice", () => {
+  expect(lastChoice(log, 0, new Set())).toBe(7);
+  expect(lastChoice(log, 0, new Set([7]))).toBe(0);
+  expect(lastChoice(log, 1, new Set([5]))).toBe(4);
+});
+
+test("gains are summed up by seat and number", () => {
+  const gains: Gain[] = [
+    [1, "coins", 2, ""],
+    [0, "coins", -1, ""],
+    [1, "coins", 3, "silk"],
+    [0, "coins", 1, ""],
   ];
-  const found = deeds(at(4, { coins: [1, 1, 1] }), at(8, { coins: [1, 3, 1] }, log), (seat) => seat === 0);
-  expect(found).toEqual([{ n: 5, seat: 1, told: 8, changes: [{ seat: 1, field: "coins", by: 2 }] }]);
+  expect(total(gains)).toEqual([{ seat: 1, field: "coins", by: 5 }]);
 });
 
-test("gains add up to the change of the view", () => {
-  const views = [
-    [3, 3, 3],
-    [3, 5, 3],
-    [2, 5, 4],
-    [2, 1, 4],
-  ].map((coins, i) => at(i, { coins }, [[i, 1, 0]]));
-  const all = views.slice(1).flatMap((now, i) => deeds(views[i]!, now, () => false));
-  const bySeat = (a: { seat: number }, b: { seat: number }) => a.seat - b.seat;
-  expect(total(all).sort(bySeat)).toEqual(changes(views[0]!, views[3]!).sort(bySeat));
+test("a scoring goes step by step: a reason with its players, a player with their reasons", () => {
+  const gains: Gain[] = [
+    [0, "letters", 2, "wine"],
+    [1, "letters", 2, "wine"],
+    [2, "letters", 2, "gihon"],
+    [2, "letters", 2, "most gihon"],
+    [0, "points", 1, "architect"],
+    [0, "points", 2, "houses"],
+    [0, "gold", 11, "rank 1"],
+  ];
+  const found = awards({ n: 1, scored: gains, about: { scoring: "round" } });
+  expect(found.map(({ seat, source, gains: all }) => [seat, source, all.length])).toEqual([
+    [null, "wine", 2],
+    [2, null, 2],
+    [0, null, 2],
+    [0, "rank 1", 1],
+  ]);
+  expect(found.flatMap((award) => award.gains)).toEqual(gains);
 });

@@ -1,6 +1,6 @@
-/** What others did, decision by decision, with what everybody gained and paid by it. */
+/** What happened, in the server's terms: decisions, what everybody gained and paid by them, and for what. */
 
-import type { LogEntry, Position, Value } from "./types";
+import type { Account, Gain, LogEntry } from "./types";
 
 /** A number of a seat that has changed. */
 export interface Change {
@@ -9,50 +9,69 @@ export interface Change {
   by: number;
 }
 
-/** A decision of somebody, what the viewer was told of it, and what changed with it. */
+/** A decision of somebody, what the viewer was told of it, and what came of it. */
 export interface Deed {
   n: number;
   seat: number;
   told: number;
-  changes: Change[];
+  account: Account | undefined;
 }
 
-/** Changes of the numbers that every seat has one of; what is hidden before or after is left out. */
-export function changes(then: Position, now: Position): Change[] {
-  const found: Change[] = [];
-  const [before, after] = [then.view, now.view] as [Record<string, Value>, Record<string, Value>];
-  for (const [field, values] of Object.entries(after)) {
-    const old = before[field];
-    if (!isBySeat(values, now.seats.length) || !isBySeat(old, now.seats.length)) continue;
-    values.forEach((value, seat) => {
-      const by = value - old[seat]!;
-      if (by && value >= 0 && old[seat]! >= 0) found.push({ seat, field, by });
-    });
-  }
-  return found;
+/** What was gained in one go: by one player for several things, by several players for the same, or just one gain. */
+export interface Award {
+  /** The player, if it is one. */
+  seat: number | null;
+  /** What it was for, if it is the same for all. */
+  source: string | null;
+  gains: Gain[];
 }
 
-const isBySeat = (value: Value | undefined, seats: number): value is number[] =>
-  Array.isArray(value) && value.length === seats && value.every((one) => typeof one === "number");
-
-/** What others openly decided between two positions; what changed belongs to the last of it. */
-export function deeds(then: Position, now: Position, isMine: (seat: number) => boolean): Deed[] {
-  const theirs = now.log.filter(([n, seat, told]) => n > then.n && isOpen([n, seat, told]) && !isMine(seat));
-  const all = theirs.map(([n, seat, told]): Deed => ({ n, seat, told, changes: [] }));
-  const last = all.at(-1);
-  if (last) last.changes = changes(then, now);
-  return all;
+/** The number of my last real choice; what was forced is none. 0 before the first. */
+export function lastChoice(log: LogEntry[], me: number, forced: Set<number>): number {
+  return log.findLast(([n, seat]) => seat === me && !forced.has(n))?.[0] ?? 0;
 }
 
-/** Whether an event is somebody's decision that everybody sees. */
-const isOpen = ([, seat, told]: LogEntry): boolean => seat >= 0 && told >= 0;
+/** What others openly decided after an event. */
+export function deeds(
+  log: LogEntry[],
+  accounts: Map<number, Account>,
+  since: number,
+  isMine: (seat: number) => boolean,
+): Deed[] {
+  return log
+    .filter(([n, seat, told]) => n > since && seat >= 0 && told >= 0 && !isMine(seat))
+    .map(([n, seat, told]) => ({ n, seat, told, account: accounts.get(n) }));
+}
 
-/** Everything that changed in several deeds, summed up by seat and number. */
-export function total(all: Deed[]): Change[] {
+export const isScoring = (account: Account | undefined): account is Account => account?.about?.scoring !== undefined;
+
+/** All gains summed up by seat and number, in the order in which they came. */
+export function total(gains: Gain[]): Change[] {
   const sums = new Map<string, Change>();
-  for (const { seat, field, by } of all.flatMap((deed) => deed.changes)) {
+  for (const [seat, field, by] of gains) {
     const key = `${seat} ${field}`;
     sums.set(key, { seat, field, by: by + (sums.get(key)?.by ?? 0) });
   }
   return [...sums.values()].filter(({ by }) => by !== 0);
 }
+
+/** What a scoring paid, step by step: who gets what for what. */
+export function awards(account: Account): Award[] {
+  const found: Award[] = [];
+  for (const gain of account.scored ?? []) {
+    const [seat, field, , source] = gain;
+    const last = found.at(-1);
+    if (last && last.gains[0]![1] === field && last.source === source && last.gains.length === 1) {
+      last.seat = null;
+      last.gains.push(gain);
+    } else if (last && last.seat === null && last.source === source) last.gains.push(gain);
+    else if (last && last.seat === seat && isSameKind(last.gains[0]![1], field)) {
+      last.source = null;
+      last.gains.push(gain);
+    } else found.push({ seat, source, gains: [gain] });
+  }
+  return found;
+}
+
+/** Points of a scoring are no part of a purse: they stand apart from what is paid for them. */
+const isSameKind = (one: string, other: string) => (one === "points") === (other === "points");

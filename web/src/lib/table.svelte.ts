@@ -6,8 +6,8 @@ import { Gestures } from "./gestures.svelte";
 import { screen } from "./screen.svelte";
 import { addition } from "./seed";
 import { ring } from "./sound";
-import type { GameInfo, LogEntry, Position, Seat, Value } from "./types";
-import { deeds, type Deed } from "./story";
+import type { Account, GameInfo, LogEntry, Position, Seat, Value } from "./types";
+import { awards, deeds, isScoring, lastChoice } from "./story";
 import { bundle, parts, Words } from "./words";
 import { api } from "./api";
 
@@ -20,6 +20,8 @@ export interface Usher {
   /** Whether it has answered an action that was clicked and is not offered. */
   refuse(code: number): boolean;
 }
+/** How long a step of a scoring is looked at, in decisions. */
+const AWARD = 0.6;
 
 /** `View` and `Catalogue` are those of the game, where it is known: see `games/<id>/table.ts`. */
 export class Table<View = unknown, Catalogue = unknown> {
@@ -36,12 +38,10 @@ export class Table<View = unknown, Catalogue = unknown> {
   taken = $state(0);
   /** When it was last said who is connected. */
   met = $state(0);
-  /** The position just before my last action. */
-  before = $state.raw<Position<View> | null>(null);
-  /** My actions that are on their way. */
-  private sent = 0;
-  /** What was done for me since my last action because nothing else was possible. */
-  forced = $state.raw<number[]>([]);
+  /** What everybody learned of the events of the log. */
+  accounts = $state.raw(new Map<number, Account>());
+  /** My events that were the only ones possible. */
+  private compelled = $state.raw(new Set<number>());
   /** The hot-seat player who must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
   readonly connection: Connection;
@@ -87,10 +87,30 @@ export class Table<View = unknown, Catalogue = unknown> {
     () => this.isOver && this.position?.scores != null && this.looking === null && !this.hidesResult,
   );
 
-  /** What the others have decided since my last choice; what was done for me does not end it. */
-  story = $state.raw<Deed[]>([]);
+  /** The number of my last real choice. */
+  chosen = $derived.by(() => lastChoice(this.log, this.me, this.compelled));
+  /** What the others have decided since my last choice; what was done for me does not end it. Who only watches sees the
+   * last thing. */
+  story = $derived.by(() => {
+    const all = deeds(this.log, this.accounts, this.chosen, (seat) => this.mine.includes(seat));
+    return this.me < 0 ? all.slice(-1) : all;
+  });
   /** The same as "verb noun". */
   fresh = $derived.by(() => new Set(this.me < 0 ? [] : this.story.map(({ told }) => this.parts(told).join(" "))));
+  /** What was done for me since my last choice because nothing else was possible. */
+  forced = $derived.by(() =>
+    this.log.filter(([n, seat]) => n > this.chosen && seat === this.me).map(([, , told]) => told),
+  );
+  /** The last scoring since my last choice. */
+  scoring = $derived.by(() => {
+    const since = this.me < 0 ? (this.log.at(-1)?.[0] ?? 0) : this.chosen;
+    const found = this.log.findLast(([n]) => n >= since && isScoring(this.accounts.get(n)));
+    return found ? this.accounts.get(found[0])! : null;
+  });
+  /** What my options would bring, by action. */
+  prospects = $derived.by(
+    () => new Map(this.looking === null ? this.position?.prospects?.map((one) => [one.action, one]) : []),
+  );
 
   /** Where my turn began: before the last unbroken run of my own events. */
   turnStart = $derived.by(() => {
@@ -116,12 +136,14 @@ export class Table<View = unknown, Catalogue = unknown> {
     return (position?.view as Record<string, Value> | undefined)?.[name];
   }
 
-  /** How much a number of a seat has changed since just before my last action; 0 where either is hidden. */
+  /** How much a number of a seat has changed since just before my last choice. */
   gain(field: string, seat: number): number {
-    const [then, now] = [this.before, this.position].map(
-      (position) => (this.field(field, position) as number[] | undefined)?.[seat],
-    );
-    return this.looking !== null || then === undefined || now === undefined || then < 0 || now < 0 ? 0 : now - then;
+    if (this.looking !== null || this.me < 0) return 0;
+    let sum = 0;
+    for (const { n, gains = [], scored = [] } of this.accounts.values())
+      if (n >= this.chosen)
+        for (const [who, what, by] of [...gains, ...scored]) if (who === seat && what === field) sum += by;
+    return sum;
   }
 
   seatOf(index: number): Seat | null {
@@ -134,6 +156,16 @@ export class Table<View = unknown, Catalogue = unknown> {
 
   parts(code: number): [string, string] {
     return parts(this.game, code);
+  }
+
+  /** An option in words, with what it is about. */
+  action(code: number): string {
+    return this.words.action(code, this.prospects.get(code)?.about);
+  }
+
+  /** An event in words. */
+  event([n, seat, told]: LogEntry): string {
+    return this.words.event(this.nameOf(seat), told, this.accounts.get(n)?.about);
   }
 
   /** The code of an action by verb and noun; -1 if there is none. */
@@ -199,12 +231,7 @@ export class Table<View = unknown, Catalogue = unknown> {
     const before = this.position;
     // The push of a later change may overtake the answer to a move.
     if (before && before.seat === position.seat && position.version < before.version) return;
-    const kept = this.log.filter(([n]) => n < (position.log[0]?.[0] ?? position.n + 1) && n <= position.n);
-    this.log = [...kept, ...position.log];
-    if (before && this.wasChosenElsewhere(before, position)) this.mark(before);
-    this.noteForced(before, position);
-    if (before && before.seat === position.seat) this.recount(before, position);
-    else this.recall(position);
+    this.remember(position);
     this.position = position;
     this.taken = this.met = Date.now();
     // While others move, what was asked about the same choice stays.
@@ -221,28 +248,39 @@ export class Table<View = unknown, Catalogue = unknown> {
       if (this.position) this.position = { ...this.position, n: position.n };
       return 0;
     }
-    const known = this.story.length;
+    const [last, scored] = [this.story.at(-1)?.n, this.scoring?.n];
     this.take(position);
-    return Math.min(1, Math.max(0, this.story.length - known));
+    const isNew = this.story.length > 0 && this.story.at(-1)?.n !== last;
+    return (isNew ? 1 : 0) + (this.scoring && this.scoring.n !== scored ? awards(this.scoring).length * AWARD : 0);
+  }
+
+  /** Append what is new to the log, with what is known of it; what was taken back is forgotten. */
+  private remember({ n: newest, log, accounts = [], forced = [] }: Position<View>) {
+    const isKept = (n: number) => n < (log[0]?.[0] ?? newest + 1) && n <= newest;
+    this.log = [...this.log.filter(([n]) => isKept(n)), ...log];
+    const kept = [...this.accounts.values()].filter(({ n }) => isKept(n));
+    this.accounts = new Map([...kept, ...accounts].map((account) => [account.n, account]));
+    this.compelled = new Set([...[...this.compelled].filter(isKept), ...forced]);
   }
 
   /** The position after an undo, or after any other call. */
   rewind(position: Position<View>) {
     this.log = this.log.filter(([n]) => n <= position.n);
-    if (position.n < (this.position?.n ?? 0)) this.mark(null);
     this.take(position);
   }
 
   /** A position of another moment. */
   show(position: Position<View>) {
     this.position = position;
-    this.log = position.log;
+    this.log = [];
+    this.remember(position);
   }
 
   /** Forget whose table it was until now. */
   clear() {
     this.log = [];
-    this.mark(null);
+    this.accounts = new Map();
+    this.compelled = new Set();
   }
 
   /** Something beside the game has changed: the chat, or who is connected. */
@@ -250,47 +288,6 @@ export class Table<View = unknown, Catalogue = unknown> {
     if (!this.position) return;
     this.position = change(this.position) as Position<View>;
     this.met = Date.now();
-  }
-
-  /** From here on changes are counted. */
-  mark(position: Position<View> | null, sent = 0) {
-    this.before = position;
-    this.story = [];
-    this.sent = sent;
-    this.forced = [];
-  }
-
-  /** What I sent was refused. */
-  unsend() {
-    this.sent = 0;
-  }
-
-  /** What others did between two positions; a game that went back has undone it. */
-  private recount(before: Position<View>, position: Position<View>) {
-    const kept = this.story.filter(({ n }) => n <= position.n);
-    this.story = [...kept, ...deeds(before, position, (seat) => this.mine.includes(seat))];
-  }
-
-  /** What the log says others did since my last event: of earlier positions nothing else is known. */
-  private recall(position: Position<View>) {
-    const last = position.log.findLastIndex(([, seat]) => seat === position.seat);
-    const since = position.log.slice(last + 1).filter(([, seat, told]) => seat >= 0 && told >= 0);
-    this.story = position.seat < 0 ? [] : since.map(([n, seat, told]) => ({ n, seat, told, changes: [] }));
-  }
-
-  /** Whether I had a choice and made it at another screen of mine. */
-  private wasChosenElsewhere(before: Position<View>, position: Position<View>): boolean {
-    if (this.sent || before.legal.length < 2 || before.seat !== position.seat) return false;
-    return position.log.some(([n, seat]) => n > before.n && seat === position.seat);
-  }
-
-  /** Own events beyond those I sent were played for me: they were the only ones possible. */
-  private noteForced(before: Position<View> | null, position: Position<View>) {
-    if (!before || position.seat < 0 || before.seat !== position.seat) return;
-    const own = position.log.filter(([n, seat]) => n > before.n && seat === position.seat).map(([, , told]) => told);
-    const mine = Math.min(this.sent, own.length);
-    this.sent -= mine;
-    this.forced = [...this.forced, ...own.slice(mine)];
   }
 
   /** Hot-seat: when another player of this screen must act, the curtain falls. */

@@ -110,12 +110,39 @@ test("slow takes twice as long, and off no time", async () => {
 
 test("what others did stays marked until my own choice, not until a step that was forced", async () => {
   const table = await opened();
+  const own = (n: number) => ({ ...at(n), seats: [...seats, { name: "Ben", kind: "bot" }] });
   Line.last.say(byBen(1));
-  Line.last.say({ ...at(2), seats: [...seats, { name: "Ben", kind: "bot" }] });
+  Line.last.say({ ...own(2), forced: [2] });
   vi.runAllTimers();
   expect(table.story.length).toBe(1);
-  table.mark(table.position);
+  Line.last.say(own(3));
+  vi.runAllTimers();
   expect(table.story.length).toBe(0);
+});
+
+test("of moves that come together only those after my choice count, wherever I made it", async () => {
+  const table = await opened();
+  const log = [
+    [1, 1, 0],
+    [2, 0, 0],
+    [3, 1, 0],
+  ];
+  Line.last.say({ ...byBen(3), log });
+  vi.runAllTimers();
+  expect(table.story.map(({ n }) => n)).toEqual([3]);
+});
+
+test("what everybody gained since my last choice, that choice included", async () => {
+  const table = await opened();
+  const account = (n: number, by: number) => ({ n, gains: [[1, "coins", by, ""]] });
+  Line.last.say({
+    ...byBen(3),
+    log: [1, 2, 3].map((n) => [n, n === 2 ? 0 : 1, 0]),
+    accounts: [account(1, 5), account(2, 2), account(3, 1)],
+  });
+  vi.runAllTimers();
+  expect(table.gain("coins", 1)).toBe(3);
+  expect(table.gain("coins", 0)).toBe(0);
 });
 
 test("a hidden page keeps up without frames", async () => {
@@ -126,7 +153,7 @@ test("a hidden page keeps up without frames", async () => {
 });
 
 const change = (from: number, n: number, more: object = {}) => {
-  return { type: "change", from, version: n, n, at: n, log: at(n).log, log_from: n - 1, set: {}, view: {}, ...more };
+  return { type: "change", from, version: n, n, at: n, log: at(n).log, log_from: n - 1, accounts: [], forced: [], set: {}, view: {}, ...more };
 };
 
 test("a change makes a position of the one before", async () => {

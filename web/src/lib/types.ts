@@ -56,6 +56,12 @@ export interface Scores {
 /** [number of the event, seat, what this viewer was told: an action, or ~verb] */
 export type LogEntry = Schemas["Position"]["log"][number];
 
+export type Account = Schemas["Account"];
+export type Prospect = Schemas["Prospect"];
+/** [seat, number, by how much, for what] */
+export type Gain = NonNullable<Account["gains"]>[number];
+export type About = NonNullable<Account["about"]>;
+
 export type Position<Sight = unknown> = Omit<Schemas["Position"], "seats" | "view" | "scores"> & {
   seats: Seat[];
   view: Sight;

@@ -1,12 +1,15 @@
 /** Words: Project Fluent bundles of the screen and of a game, and the vocabulary in words. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameInfo, Language, Names } from "./types";
+import type { About, GameInfo, Language, Names } from "./types";
 
 /** What every catalogue may hold: names of what has no word of its own. */
 interface Named {
   names?: Record<string, Names>;
 }
+
+/** What a sentence about an event may speak of, if it is known. */
+const ABOUT = ["owner", "place", "from", "cards", "sold", "then", "now", "toll", "price"];
 
 export type Arguments = Record<string, FluentVariable>;
 
@@ -71,30 +74,62 @@ export class Words {
     return this.say("noun-slot", { who: this.noun("", `seat-${seat}`), number: Number(place[2]) });
   }
 
-  action(code: number): string {
+  action(code: number, about: About = {}): string {
     const [verb, noun] = parts(this.game, code);
-    return this.first([`verb-${verb}`], this.arguments(verb, noun), `${verb} ${noun}`.trim());
+    return this.first([`verb-${verb}`], this.arguments(verb, noun, about), `${verb} ${noun}`.trim());
   }
 
-  /** What happened, in words. */
-  event(who: string, told: number): string {
-    const key = `${told} ${who}`;
-    const known = this.events.get(key) ?? this.sentence(who, told);
+  /** What happened, in words; `about` is what everybody learned of it besides. */
+  event(who: string, told: number, about: About = {}): string {
+    const key = `${told} ${who} ${Object.values(about).join()}`;
+    const known = this.events.get(key) ?? this.sentence(who, told, about);
     this.events.set(key, known);
     return known;
   }
 
-  private sentence(who: string, told: number): string {
-    const [verb, noun] = parts(this.game, told);
-    const keys = told < 0 ? [`did-${verb}-hidden`, `did-${verb}`] : [`did-${verb}`];
-    const args = told < 0 ? {} : this.arguments(verb, noun);
-    return this.first(keys, { who, ...args }, `${who}: ${verb} ${noun}`);
+  /** The same without the name and the full stop, to be said after others. */
+  step(told: number, about: About = {}): string {
+    return this.event("", told, about).replace(/^[:\s]+|\.$/g, "");
   }
 
-  /** `$noun` in words, a number as a number so that it can be counted, and `$id` for languages that inflect. */
-  private arguments(verb: string, noun: string): Arguments {
+  private sentence(who: string, told: number, about: About): string {
+    const [verb, noun] = parts(this.game, told);
+    const keys = told < 0 ? [`did-${verb}-hidden`, `did-${verb}`] : [`did-${verb}`];
+    return this.first(keys, { who, ...this.arguments(verb, noun, about) }, `${who}: ${verb} ${noun}`);
+  }
+
+  /** `$noun` in words, a number as a number so that it can be counted, `$id` for languages that inflect, and what else
+   * is known; what is not is "none". */
+  private arguments(verb: string, noun: string, about: About): Arguments {
     const words = this.noun(verb, noun);
-    return { noun: /^\d+$/.test(words) ? Number(words) : words, id: noun };
+    const digits = [...noun].join(" ");
+    const args: Arguments = { noun: /^\d+$/.test(words) ? Number(words) : words, id: noun, digits, what: words };
+    for (const key of ABOUT) args[key] ??= "none";
+    return { ...args, ...this.named(about) };
+  }
+
+  /** Components by their names, several of the same counted; players by theirs. */
+  named(about: About): Arguments {
+    const args: Arguments = {};
+    for (const [key, value] of Object.entries(about)) {
+      if (key === "owner") args[key] = this.noun("", `seat-${value}`);
+      else args[key] = typeof value === "number" ? value : this.list(value.split(" "));
+    }
+    return args;
+  }
+
+  private list(ids: string[]): string {
+    const counts = new Map<string, number>();
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const names = [...counts].map(([id, n]) => (n > 1 ? `${n} × ${this.noun("", id)}` : this.noun("", id)));
+    return names.join(", ");
+  }
+
+  /** What something was gained for: a word of the game with a component, or the component alone. */
+  source(source: string): string {
+    const [word = "", id = ""] = source.split(" ");
+    const noun = this.noun("", id || word);
+    return this.first([`for-${word}`, `source-${word}`], { noun: /^\d+$/.test(noun) ? Number(noun) : noun }, noun);
   }
 
   /** What is asked. `owner` is the number of a player, who is called by name. */

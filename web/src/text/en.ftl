@@ -371,3 +371,6 @@ report-text = What is wrong?
 report-record = Keep the game’s record with it, as far as I was told it
 report-send = Send
 report-kept = Thank you. It is kept as report { $id }.
+log-setup = Set-up
+scoring-nobody = Nobody gets anything.
+rule-says = What the rule says

@@ -365,3 +365,6 @@ report-text = Mi a baj?
 report-record = A játék jegyzőkönyve is mellé kerülhet, amennyit én láttam belőle
 report-send = Küldés
 report-kept = Köszönjük. A jelentés száma: { $id }.
+log-setup = Előkészítés
+scoring-nobody = Senki sem kap semmit.
+rule-says = A szabály szövege

@@ -377,3 +377,6 @@ report-text = Что не так?
 report-record = Приложить запись партии, насколько я её видел
 report-send = Отправить
 report-kept = Спасибо. Номер сообщения: { $id }.
+log-setup = Подготовка
+scoring-nobody = Никто ничего не получает.
+rule-says = Что говорит правило

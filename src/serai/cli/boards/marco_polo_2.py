@@ -54,6 +54,11 @@ def draw(game: Game, view: View, words: Words, names: list[str], seat: int) -> R
     )
 
 
+def typed(words: Words, id: str) -> str:
+    """A component by the id that is typed, and what it does."""
+    return f"{id.upper()} ({words.name(id)})"
+
+
 def headline(view: View, words: Words, names: list[str]) -> Text:
     """The round, who begins, who will begin, black dice and piles."""
     line = Text(f"{words.field('round')} {view['round']}/5", style="bold")
@@ -204,7 +209,7 @@ def city_lines(box: Box, view: View, words: Words, number: int) -> list[Text]:
     lines = []
     for at, contract in zip(box["contract_at"], view["contracts"], strict=True):
         if at == place:
-            lines.append(Text(words.name(box["contracts"][contract]) if contract >= 0 else "-"))
+            lines.append(Text(typed(words, box["contracts"][contract]) if contract >= 0 else "-"))
     for at, marker in zip(box["marked"], view["markers"], strict=True):
         if at == place and marker >= 0:
             lines.append(Text(f"! {box['texts'][box['markers'][marker]][language]}", style="green"))
@@ -273,7 +278,7 @@ def held(box: Box, view: View, words: Words, player: int) -> list[Text]:
     tiles = [tile for tile, is_held in zip(box["outposts"], view["tiles"][player], strict=True) if is_held]
     kept = view["goal"][player]
     goals = [box["goals"][goal] for goal in ([kept] if kept >= 0 else view["dealt"][player]) if goal >= 0]
-    lines += [Text(words.name(contract), style="yellow") for contract in contracts]
-    lines += [Text(words.name(tile), style="magenta") for tile in tiles]
-    lines += [Text(f"{words.field('goal')}: {words.name(goal)}", style="green") for goal in goals]
+    lines += [Text(typed(words, contract), style="yellow") for contract in contracts]
+    lines += [Text(typed(words, tile), style="magenta") for tile in tiles]
+    lines += [Text(f"{words.field('goal')}: {typed(words, goal)}", style="green") for goal in goals]
     return lines

@@ -51,6 +51,7 @@ def names(table: dict[str, Any]) -> dict[str, Names]:
         found[record["id"]] = {language: record[language] for language in LANGUAGES}
     for river in table["river"]:
         found[river["id"]] = dict(river["name"])
+    found |= {f"district-{id}": name for id, name in DISTRICTS.items()}
     for seat, colour in enumerate(tables["color"], 1):
         found[f"seat-{seat}"] = found[colour["id"]]
     for number, card in enumerate(cards["goods_card"]):

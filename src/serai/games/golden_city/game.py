@@ -7,12 +7,15 @@ from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
 from serai.games.golden_city.evaluation import progress, standing
 from serai.games.golden_city.pieces import ENDED_BY, ENDINGS, declared
+from serai.games.golden_city.reasons import reason
 from serai.games.golden_city.redeal import redealt, supposed
 from serai.games.golden_city.row import write_row
 from serai.games.golden_city.scoring import SOURCE_IDS, final_scores
 from serai.games.golden_city.setup import opening
 from serai.games.golden_city.state import Island
+from serai.games.golden_city.telling import explain, purse
 from serai.games.golden_city.vocabulary import vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
 from serai.kernel.options import Option
@@ -103,6 +106,15 @@ class GoldenCity(Game):
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return census(cast(Island, state))
+
+    def purse(self, state: State) -> Purse:
+        return purse(cast(Island, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(Island, before), cast(Island, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(Island, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.box.table)

@@ -6,13 +6,16 @@ from serai.games.maharaja.data import Box
 from serai.games.maharaja.evaluation import evaluation
 from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PART_IDS
 from serai.games.maharaja.pieces import declared
+from serai.games.maharaja.reasons import reason
 from serai.games.maharaja.redeal import redealt, supposed
 from serai.games.maharaja.row import write_drawn, write_row
 from serai.games.maharaja.scoring import census, final_scores, progress
 from serai.games.maharaja.setup import opening
 from serai.games.maharaja.state import Realm
+from serai.games.maharaja.telling import explain, purse
 from serai.games.maharaja.variant import FIRST_CHOOSERS, ON, OPTIONS
 from serai.games.maharaja.vocabulary import FIRST_ACTION, PAIRS, SECOND_ACTION, vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
@@ -128,6 +131,15 @@ class Maharaja(Game):
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return census(cast(Realm, state))
 
+    def purse(self, state: State) -> Purse:
+        return purse(cast(Realm, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(Realm, before), cast(Realm, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(Realm, state), seat, action, rule)
+
     def catalogue(self) -> dict[str, Any]:
         """The components with names, coordinates and provenance, in the order of their numbers."""
         board = self.box.board
@@ -142,6 +154,13 @@ class Maharaja(Game):
             "actions": list(ACTION_IDS),
             "parts": list(PART_IDS),
             "action_parts": self.box.action_parts,
+            "prices": {
+                "gold": self.box.gold_action,
+                "house_any": -self.box.house_cost,
+                "house_city": -self.box.house_cost,
+                "palace": -self.box.palace_cost,
+                "palace_artisan": -self.box.palace_cost_artisan,
+            },
             "programmes": [[FIRST_ACTION[i], SECOND_ACTION[i]] for i in range(PAIRS)],
             "capacity": self.box.capacity,
             "payouts": self.box.payouts,

@@ -208,8 +208,8 @@ def sentences(box: Box, tell: Teller) -> dict[str, str]:
 
 
 def names(box: Box, tell: Teller, said: dict[str, str]) -> dict[str, str]:
-    """What has no name in the edition is called by its number and what it does, or by what it is made of."""
-    found = {id: f"{id.upper()} ({text})" for id, text in said.items() if id not in box.names}
+    """What has no name in the edition is called by what it does, or by what it is made of."""
+    found = {id: text for id, text in said.items() if id not in box.names}
     found |= {noun: " + ".join(map(tell.name, noun.split("+"))) for noun in GOOD_NOUNS[3:]}
     found |= {f"black-{side}": tell.say("effect-black", n=side) for side in range(1, SIDES + 1)}
     for n in range(1, SIDES + 1):

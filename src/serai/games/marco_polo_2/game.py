@@ -9,13 +9,16 @@ from serai.games.marco_polo_2.census import counted
 from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
 from serai.games.marco_polo_2.pieces import ASKING, declared
+from serai.games.marco_polo_2.reasons import reason
 from serai.games.marco_polo_2.redeal import redealt, supposed
 from serai.games.marco_polo_2.row import write_row
 from serai.games.marco_polo_2.rulings import RULINGS
 from serai.games.marco_polo_2.scoring import final_scores
 from serai.games.marco_polo_2.setup import opening
 from serai.games.marco_polo_2.state import Khanate
+from serai.games.marco_polo_2.telling import explain, purse
 from serai.games.marco_polo_2.vocabulary import vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, i64, vec
@@ -74,6 +77,15 @@ class MarcoPolo(Game):
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return counted(cast(Khanate, state))
+
+    def purse(self, state: State) -> Purse:
+        return purse(cast(Khanate, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(Khanate, before), cast(Khanate, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(Khanate, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.box)

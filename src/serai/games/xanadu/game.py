@@ -6,6 +6,7 @@ from serai.games.xanadu.data import LENGTHS, Box
 from serai.games.xanadu.encoding import ENDINGS, SEATS, SOURCES
 from serai.games.xanadu.evaluation import Worth, evaluation, progress
 from serai.games.xanadu.pieces import declared
+from serai.games.xanadu.reasons import reason
 from serai.games.xanadu.redeal import redealt
 from serai.games.xanadu.row import write_row
 from serai.games.xanadu.rulings import RULINGS
@@ -13,7 +14,9 @@ from serai.games.xanadu.scoring import census, final_scores
 from serai.games.xanadu.setup import opening
 from serai.games.xanadu.state import City
 from serai.games.xanadu.supposing import supposed
+from serai.games.xanadu.telling import explain, purse
 from serai.games.xanadu.vocabulary import LETTERS, table_slots, vocabulary
+from serai.kernel.account import Account, Purse
 from serai.kernel.component import LANGUAGES
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game, State
@@ -83,6 +86,15 @@ class Xanadu(Game):
 
     def census(self, state: State) -> list[tuple[str, int, int]]:
         return census(cast(City, state))
+
+    def purse(self, state: State) -> Purse:
+        return purse(cast(City, state))
+
+    def explain(self, account: Account, before: State, after: State, action: int) -> None:
+        explain(account, cast(City, before), cast(City, after), action)
+
+    def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        return reason(cast(City, state), seat, action, rule)
 
     def catalogue(self) -> dict[str, Any]:
         """The file with all components, and the names of everything that actions name."""

@@ -16,13 +16,14 @@ from serai.server.live import talk
 from serai.server.position import can_hint
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, seen
 from serai.server.routes.tables import SeatQuery
-from serai.server.rules import sentences
+from serai.server.rules import reason, sentences
 from serai.server.store.reader import Player
 from serai.server.table import Table, is_concurrent
 from serai.server.thinking.driver import question_for
 from serai.server.thinking.pool import Failed
 from serai.server.thinking.worker import Question
 from serai.server.wire import Action, Hint, Language, Message, Move, OtherSeat, Position, Say, Why
+from serai.words import Words
 
 
 def code_of(game: Game, action: Action) -> int:
@@ -50,8 +51,8 @@ def moving(house: House, me: Player, data: Move) -> Callable[[Table], None]:
             expected = table.match.n
         try:
             table.submit(seat, actions, expected)
-        except Stale as stale:
-            raise Refused.quoting(409, stale, position=seen(house, table, me, data.seat)) from None
+        except Stale:
+            raise Refused(409, "moved-on", position=seen(house, table, me, data.seat)) from None
         metrics.moves(table.game.id, "player").inc()
 
     return act
@@ -78,10 +79,13 @@ async def why(
 
     def look(table: Table) -> Why:
         house.saw(table, me.id)
-        rule = table.match.state.why_not(own_seat(table, me, seat), code_of(table.game, action))
+        state, who, code = table.match.state, own_seat(table, me, seat), code_of(table.game, action)
+        rule = state.why_not(who, code)
         if rule is None:
             return Why(rule=None)
-        return Why(rule=rule, text=sentences(table.game, language).get(rule, ""))
+        words = Words(table.game, language, [one.name for one in table.seats])
+        text = sentences(table.game, language).get(rule, "")
+        return Why(rule=rule, text=text, reason=reason(state, who, code, rule, words))
 
     return await house.tables.read(id, look)
 

@@ -1,4 +1,4 @@
-# Why something cannot be done. What the kernel or the framework says is quoted as it is.
+# Why something cannot be done. What the framework says is quoted as it is.
 quoted = { $sentence }
 not-as-asked = The request is not valid: { $faults }.
 unreadable = The request cannot be read: { $why }.
@@ -114,3 +114,22 @@ ask-nobody = There is nobody to ask, or nothing to take back.
 ask-beyond = You cannot ask to go back to event { $to }: the game is at event { $at }.
 nobody-asks = Nobody asks to take anything back.
 no-bot-here = A bot can sit down only where somebody is still awaited, and only if you opened the table.
+
+# Why an action cannot be done
+why-over = The game is over.
+why-wait = Now it is the turn of { $names }.
+why-first = First this: { $question }
+
+# What the kernel and validation mean
+not-legal = That is not possible now: see rule { $law }.
+not-possible = That is not possible now: others have moved since, or something hidden has come to light.
+moved-on = The game has moved on.
+unusable = This cannot be used: { $why }.
+fault-long = at most { $thing } are allowed
+fault-short = at least { $thing } are needed
+fault-missing = { $thing } is missing
+fault-unknown = { $thing } is not known here
+fault-large = at most { $thing } is allowed
+fault-small = at least { $thing } is needed
+fault-choice = { $thing } is not one of the choices
+fault-other = this is not what was asked for

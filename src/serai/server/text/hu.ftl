@@ -105,3 +105,22 @@ ask-nobody = Nincs kit megkérdezni, vagy nincs mit visszavenni.
 ask-beyond = A(z) { $to }. eseményig nem kérhetsz visszavonást: a játék a(z) { $at }. eseménynél tart.
 nobody-asks = Senki sem kér visszavonást.
 no-bot-here = Bot csak oda ülhet, ahol még várunk valakire, és csak ha te nyitottad az asztalt.
+
+# Why an action cannot be done
+why-over = A játék véget ért.
+why-wait = Most ő következik: { $names }.
+why-first = Előbb ez: { $question }
+
+# What the kernel and validation mean
+not-legal = Ez most nem lehetséges: lásd a(z) { $law } szabályt.
+not-possible = Ez most nem lehetséges: közben mások léptek, vagy kiderült valami, ami rejtve volt.
+moved-on = A játék közben továbbment.
+unusable = Ez nem használható: { $why }.
+fault-long = legfeljebb ennyi lehet: { $thing }
+fault-short = legalább ennyi kell: { $thing }
+fault-missing = hiányzik: { $thing }
+fault-unknown = ez itt ismeretlen: { $thing }
+fault-large = legfeljebb { $thing } lehet
+fault-small = legalább { $thing } kell legyen
+fault-choice = nem választható: { $thing }
+fault-other = nem az, amit kértünk

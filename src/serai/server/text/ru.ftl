@@ -117,3 +117,22 @@ ask-nobody = Некого просить или нечего возвращат�
 ask-beyond = Просить о возврате к событию { $to } нельзя: игра на событии { $at }.
 nobody-asks = Никто не просит вернуть ход.
 no-bot-here = Бот может сесть только туда, где ещё кого-то ждут, и только если стол открыли вы.
+
+# Why an action cannot be done
+why-over = Игра окончена.
+why-wait = Сейчас ходит: { $names }.
+why-first = Сначала это: { $question }
+
+# What the kernel and validation mean
+not-legal = Сейчас это невозможно: см. правило { $law }.
+not-possible = Сейчас это невозможно: другие уже сделали ход, или открылось что-то скрытое.
+moved-on = Игра уже продолжилась.
+unusable = Это нельзя использовать: { $why }.
+fault-long = допускается не больше { $thing }
+fault-short = нужно не меньше { $thing }
+fault-missing = не хватает: { $thing }
+fault-unknown = здесь это неизвестно: { $thing }
+fault-large = не больше { $thing }
+fault-small = не меньше { $thing }
+fault-choice = нет такого выбора: { $thing }
+fault-other = это не то, что требуется

@@ -26,6 +26,10 @@ export interface Catalogue {
   characters: string[];
   actions: string[];
   parts: string[];
+  /** By action, the parts it is made of. */
+  action_parts: number[][];
+  /** By part, the gold it brings or costs. */
+  prices: Record<string, number>;
   programmes: [number, number][];
   /** By number of players: gold for the first, the second, ... */
   payouts: number[][];

@@ -8,10 +8,10 @@ const WORDS: [string, string][] = [
   ["force", "tower"],
 ];
 
-/** A table where these words were said after my last action, and one forced sale before it. */
+/** A table where these words were said after my last choice, and one forced sale before it. */
 function table(...said: [seat: number, word: number][]): Table {
   return {
-    before: { n: 10 },
+    chosen: 10,
     isOver: false,
     looking: null,
     log: [[9, 0, 1], ...said.map(([seat, word], i) => [11 + i, seat, word])],
@@ -22,7 +22,7 @@ function table(...said: [seat: number, word: number][]): Table {
 }
 
 describe("Xanadú's news", () => {
-  it("names what was sold by force since my last action", () => {
+  it("names what was sold by force since my last choice", () => {
     expect(news(table([1, 2]))).toBe("tower (Bela)");
     expect(news(table([0, 0], [0, 1], [1, 2]))).toBe("gate (Anna), tower (Bela)");
   });

@@ -1,12 +1,11 @@
 import type { Table } from "./table";
 
-/** Which full buildings were sold by force since my last action. */
+/** Which full buildings were sold by force since my last choice. */
 export function news(table: Table): string {
-  const before = table.before;
-  if (!before || table.isOver || table.looking !== null) return "";
+  if (table.isOver || table.looking !== null) return "";
   const sold = table.log.flatMap(([n, seat, told]) => {
     const [verb, card] = table.parts(told);
-    return n > before.n && verb === "force" ? [`${table.words.noun("", card)} (${table.nameOf(seat)})`] : [];
+    return n > table.chosen && verb === "force" ? [`${table.words.noun("", card)} (${table.nameOf(seat)})`] : [];
   });
   return sold.length ? table.words.say("board-forced", { buildings: sold.join(", ") }) : "";
 }

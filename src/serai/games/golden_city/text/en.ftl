@@ -3,7 +3,10 @@ game = The Golden City
 verb-bid = Bid for pair { $noun }
 verb-build = Build on { $noun }
 verb-stop = Stop building
-verb-pay = Pay with { $noun }
+verb-pay = { $cards ->
+    [none] Pay with { $noun }
+   *[other] Pay { $cards }
+}
 verb-take = Take { $noun }
 verb-return = Return { $noun }
 verb-keep = Keep “{ $noun }”
@@ -15,10 +18,19 @@ verb-lay = Market card: { $noun }
 verb-refill = Into the row: { $noun }
 verb-uncover = From the pile: { $noun }
 
-did-bid = { $who } puts the bidding hand on pair { $noun }.
+did-bid = { $owner ->
+    [none] { $who } bids for pair { $noun }{ $cards ->
+        [none] { "" }
+       *[other] : { $cards }
+    }.
+   *[other] { $who } bids for pair { $noun } ({ $cards }), displacing { $owner }.
+}
 did-build = { $who } builds on { $noun }.
 did-stop = { $who } stops building.
-did-pay = { $who } pays with { $noun }.
+did-pay = { $cards ->
+    [none] { $who } pays with { $noun }.
+   *[other] { $who } pays { $cards }.
+}
 did-take = { $who } takes { $noun }.
 did-return = { $who } returns { $noun } to the box.
 did-keep = { $who } keeps a bonus card: { $noun }.
@@ -130,3 +142,37 @@ card-aim = Have the most letters at the end. Round { $round } of { $max }; fewes
 card-aim-last = Most letters win. This is the last round; bonus cards are added after it.
 card-round = This round pays { $good } and { $area }: { $each } to { $most } letters each.
 card-round-mine = This round pays { $good } and { $area }. As it stands: { $goods } + { $places } letters for you.
+scoring-round = Round { $round } pays
+for-first = first house
+for-second = second house
+for-sole = sole owner
+for-most = most houses
+why-displacing = { $owner }’s hand is here. Displacing it costs { $cost }; you need { $short ->
+    [one] 1 more coin
+   *[other] { $short } more coins
+}.
+why-pay-first = First pay for { $place }, or take the choice back.
+why-no-payment = These cards do not pay for { $place }.
+why-too-many = { $limit } cards may stay in the hand. Discard { $cards } more.
+why-discard-later = Cards are discarded only after your turn, and only those above { $limit }.
+why-own-house = Your house already stands on { $place }.
+why-taken = { $place } holds one house, and { $owner } has it.
+why-own-part = You already have your one house in { $place }.
+why-no-key = { $place } needs a key and you have none. Keys: { $places }.
+why-no-keys = { $place } needs a key and you have none.
+why-not-landed = You have not landed yet. Begin with a harbour.
+why-inner-part = { $place } opens only from { $places }; you have no house there.
+why-road-by = No road leads from a house of yours to { $place }. First build { $places }.
+why-no-road = No road leads from a house of yours to { $place }.
+why-harbour-card = A harbour costs 1 harbour card or two equal cards; you have neither.
+why-cards = You need { $short } more { $short ->
+    [one] card
+   *[other] cards
+} of this kind: { $kind }. Two equal cards can stand for one.
+why-must-bid = Everybody takes a pair; some pair is always free.
+why-bid-first = First everybody takes a pair; then you build.
+why-no-market = The pairs are taken. New ones come next round.
+why-no-pair = There is no such pair in this game.
+why-built = Your building is over in this round.
+why-no-chest = A goods card is the reward of a place with a chest.
+why-take-one = A reward is always taken: choose a card.

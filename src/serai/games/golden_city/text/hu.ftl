@@ -6,7 +6,10 @@ verb-bid = Licit { $noun ->
 } { $noun }. párra
 verb-build = Építés: { $noun }
 verb-stop = Építés befejezése
-verb-pay = Fizetés: { $noun }
+verb-pay = { $cards ->
+    [none] Fizetés: { $noun }
+   *[other] Fizetés: { $cards }
+}
 verb-take = Elvétel: { $noun }
 verb-return = Visszaadás: { $noun }
 verb-keep = Megtartás: { $noun }
@@ -18,13 +21,19 @@ verb-lay = Kirakott terepkártya: { $noun }
 verb-refill = A sorba: { $noun }
 verb-uncover = A pakliból: { $noun }
 
-did-bid = { $who } { $noun ->
-    [1] az
-   *[other] a
-} { $noun }. párra teszi a licitáló kezét.
+did-bid = { $owner ->
+    [none] { $who } licitál, a pár száma { $noun }{ $cards ->
+        [none] { "" }
+       *[other] : { $cards }
+    }.
+   *[other] { $who } licitál, a pár száma { $noun } ({ $cards }), és elmozdítja ezt a kezet: { $owner }.
+}
 did-build = { $who } házat épít itt: { $noun }.
 did-stop = { $who } befejezi az építést.
-did-pay = { $who } fizet: { $noun }.
+did-pay = { $cards ->
+    [none] { $who } fizet: { $noun }.
+   *[other] { $who } fizet: { $cards }.
+}
 did-take = { $who } árukártyát vesz el: { $noun }.
 did-return = { $who } visszatesz egy árukártyát a dobozba: { $noun }.
 did-keep = { $who } megtart egy bónuszkártyát: { $noun }.
@@ -127,3 +136,31 @@ card-aim = A végén neked legyen a legtöbb leveled. { $round }. kör, legfelje
 card-aim-last = A legtöbb levél nyer. Ez az utolsó kör; utána jönnek a bónuszkártyák.
 card-round = Ebben a körben ez fizet: { $good } és { $area }, mindkettő { $each }–{ $most } levelet.
 card-round-mine = Ebben a körben ez fizet: { $good } és { $area }. Ahogy most áll: neked { $goods } + { $places } levél.
+scoring-round = A(z) { $round }. kör értékelése
+for-first = első ház
+for-second = második ház
+for-sole = egyedüli tulajdonos
+for-most = legtöbb ház
+why-displacing = Itt { $owner } keze van. Elmozdítani { $cost } érme; még { $short } érme hiányzik.
+why-pay-first = Előbb fizess ezért: { $place }, vagy vond vissza a választást.
+why-no-payment = Ezek a lapok nem jók fizetésnek: { $place }.
+why-too-many = Kézben { $limit } lap maradhat. Dobj el még ennyit: { $cards }.
+why-discard-later = Lapot csak a köröd után dobsz el, és csak { $limit } fölött.
+why-own-house = Itt már áll a házad: { $place }.
+why-taken = { $place }: itt csak egy ház fér el, és { $owner } háza áll itt.
+why-own-part = Itt már áll az egyetlen házad: { $place }.
+why-no-key = Ide kulcs kell, és nincs kulcsod: { $place }. Kulcsot ad: { $places }.
+why-no-keys = Ide kulcs kell, és nincs kulcsod: { $place }.
+why-not-landed = Még nem kötöttél ki. Kezdd egy kikötővel.
+why-inner-part = { $place }: ide csak innen lehet bejutni: { $places }. Ott nincs házad.
+why-road-by = Egyik házadtól sem vezet út ide: { $place }. Előbb építs itt: { $places }.
+why-no-road = Egyik házadtól sem vezet út ide: { $place }.
+why-harbour-card = Egy kikötő ára 1 kikötőkártya vagy két egyforma lap; egyik sincs nálad.
+why-cards = Még { $short } lap kell ebből: { $kind }. Egy helyett két egyforma lap is jó.
+why-must-bid = Mindenki vesz egy párt; mindig van szabad pár.
+why-bid-first = Előbb mindenki vesz egy párt, utána építesz.
+why-no-market = A párok elkeltek. A következő körben jönnek újak.
+why-no-pair = Ebben a játékban nincs ilyen pár.
+why-built = Ebben a körben már befejezted az építést.
+why-no-chest = Árukártyát a ládás helyek adnak.
+why-take-one = A jutalmat mindig el kell venni: válassz egy lapot.

@@ -5,7 +5,10 @@ verb-travel = Travel to { $noun }
 verb-collect = Take gold from the bank
 verb-build = Build a house in { $noun }
 verb-quarry = Fetch houses from the quarry
-verb-erect = Build a palace on { $noun }
+verb-erect = { $place ->
+    [none] Build a palace on { $noun }
+   *[other] Build a palace in { $place }, on { $noun }
+}
 verb-move = Move a house away from { $noun }
 verb-mason-build = Mason: build a house in { $noun } for free
 verb-mason-move = Mason: move a house away from { $noun }
@@ -32,22 +35,40 @@ noun-seat-5 = player 5
 
 did-programme = { $who } has chosen: { $noun }.
 did-programme-hidden = { $who } has chosen two actions.
-did-travel = { $who } travels to { $noun }.
+did-travel = { $from ->
+    [none] { $who } travels to { $noun }.
+   *[other] { $who } travels from { $from } to { $noun }.
+}
 did-collect = { $who } takes gold from the bank.
 did-build = { $who } builds a house in { $noun }.
 did-quarry = { $who } fetches houses from the quarry.
-did-erect = { $who } builds a palace on { $noun }.
+did-erect = { $place ->
+    [none] { $who } builds a palace on { $noun }.
+   *[other] { $who } builds a palace in { $place }, on { $noun }.
+}
 did-move = { $who } takes up a house in { $noun }.
-did-mason-build = { $who }'s Mason builds a house in { $noun }.
-did-mason-move = { $who }'s Mason takes up a house in { $noun }.
-did-put = { $who } puts the house in { $noun }.
-did-lower = { $who } moves the marker of { $noun } two boxes down.
+did-mason-build = { $who } has the Mason build a house in { $noun }.
+did-mason-move = { $who } has the Mason take up a house in { $noun }.
+did-put = { $from ->
+    [none] { $who } puts the house in { $noun }.
+   *[other] { $who } moves a house from { $from } to { $noun }.
+}
+did-lower = { $now ->
+    [none] { $who } moves the marker of { $noun } two boxes down.
+   *[other] { $who } moves the marker of { $noun } down from box { $then } to { $now }.
+}
 did-end = { $who } ends the turn.
-did-take = { $who } takes the { $noun }.
+did-take = { $owner ->
+    [none] { $who } takes the { $noun }.
+   *[other] { $who } takes the { $noun } from { $owner }.
+}
 did-give = { $who } gives the { $noun }.
 did-lure = { $who } lures a character from { $noun }.
 did-redeem = { $who } uses a chit: { $noun }.
-did-pay = { $who } settles on { $noun } gold of toll.
+did-pay = { $place ->
+    [none] { $who } settles on { $noun } gold of toll.
+   *[other] { $who } travels from { $from } to { $place }: { $toll } gold of toll.
+}
 did-lay = The next governor marker is that of { $noun }.
 did-appoint = The first to choose is { $noun }.
 did-pass = { $who } passes.
@@ -206,3 +227,39 @@ legend-road = A road is open while every village on it has a house. The blue one
 legend-toll = Toll of a journey: how much, and who gets it; 0 is free, ? depends on the way you choose.
 legend-track = The governor track: the lowest marker is visited next; the numbers are rounds.
 legend-number = A character’s number: lower numbers act earlier and win equal points.
+scoring-city = Round { $round }: { $city } pays
+for-architect = architect
+for-houses = houses
+for-outer = outer palaces
+for-inner = inner palace
+for-home = home city
+for-rank = place { $noun }
+for-alone = alone in the city
+for-undone = left undone
+field-points = Points
+why-no-house-part = Your actions leave no house to build in this turn.
+why-no-palace-part = Your actions leave no palace to build in this turn.
+why-no-part = That is not among the open parts of your actions.
+why-no-quarry = You have fewer than 2 houses left in the bank.
+why-own-card = You hold this character already: take another one.
+why-no-mason = You do not hold the Mason.
+why-mason-used = The Mason has already worked for you in this turn.
+why-one-chit = One chit a turn.
+why-no-gold = A house costs 1 gold and you have none.
+why-gold-first = A house costs 1 gold and you have none. Take your gold first.
+why-at-start = Your architect is still at the start place: travel to a city first.
+why-low-marker = The marker of { $what } lies in box { $box }: there are no two boxes below it.
+why-no-house-there = You have no house in { $what }.
+why-just-travelled = You have just travelled: do something else first, or undo.
+why-already-there = Your architect is already in { $what }.
+why-no-open-road = No open road leads to { $what }: a village without a house closes it.
+why-toll = The way to { $what } costs { $toll } gold; you have { $gold }.
+why-village-full = { $what } is full: { $owners }.
+why-only-city = The house that is open must stand in the city of your architect: { $city }.
+why-other-city = To build in { $what } your architect must be there; it is in { $city }.
+why-same-place = The house must go to another place than { $what }.
+why-no-reserve = Your reserve of houses is empty.
+why-no-palace = All your palaces are built.
+why-inner-taken = The inner site of { $city } belongs to { $owner }; outer sites free: { $free }.
+why-no-outer = { $city } has no free outer site.
+why-palace-gold = A palace costs { $price } gold: you need { $short } more.

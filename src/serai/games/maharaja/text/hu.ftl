@@ -5,7 +5,10 @@ verb-travel = Utazás ide: { $noun }
 verb-collect = Arany elvétele a bankból
 verb-build = Házépítés itt: { $noun }
 verb-quarry = Házak a kőbányából
-verb-erect = Palota építése { $noun }
+verb-erect = { $place ->
+    [none] Palota építése { $noun }
+   *[other] Palota építése { $noun }: { $place }
+}
 verb-move = Ház elvitele innen: { $noun }
 verb-mason-build = Kőműves: ingyen ház itt: { $noun }
 verb-mason-move = Kőműves: ház elvitele innen: { $noun }
@@ -32,22 +35,40 @@ noun-seat-5 = 5. játékos
 
 did-programme = { $who } ezt választotta: { $noun }.
 did-programme-hidden = { $who } kiválasztott két cselekedetet.
-did-travel = { $who } ide utazik: { $noun }.
+did-travel = { $from ->
+    [none] { $who } ide utazik: { $noun }.
+   *[other] { $who } utazik: { $from } → { $noun }.
+}
 did-collect = { $who } aranyat vesz el a bankból.
 did-build = { $who } házat épít itt: { $noun }.
 did-quarry = { $who } házakat hoz a kőbányából.
-did-erect = { $who } palotát épít { $noun }.
+did-erect = { $place ->
+    [none] { $who } palotát épít { $noun }.
+   *[other] { $who } palotát épít { $noun }: { $place }.
+}
 did-move = { $who } felvesz egy házat innen: { $noun }.
-did-mason-build = { $who } kőművese házat épít itt: { $noun }.
-did-mason-move = { $who } kőművese felvesz egy házat innen: { $noun }.
-did-put = { $who } ide teszi a házat: { $noun }.
-did-lower = { $who } két mezővel lejjebb teszi ezt a jelzőt: { $noun }.
+did-mason-build = { $who } a kőművessel házat épít itt: { $noun }.
+did-mason-move = { $who } a kőművessel felvesz egy házat innen: { $noun }.
+did-put = { $from ->
+    [none] { $who } ide teszi a házat: { $noun }.
+   *[other] { $who } áthelyez egy házat: { $from } → { $noun }.
+}
+did-lower = { $now ->
+    [none] { $who } két mezővel lejjebb teszi ezt a jelzőt: { $noun }.
+   *[other] { $who } lejjebb teszi ezt a jelzőt: { $noun }, { $then }. → { $now }. mező.
+}
 did-end = { $who } befejezi a körét.
-did-take = { $who } elveszi ezt a karaktert: { $noun }.
+did-take = { $owner ->
+    [none] { $who } elveszi ezt a karaktert: { $noun }.
+   *[other] { $who } elveszi ezt a karaktert: { $noun } (addig: { $owner }).
+}
 did-give = { $who } odaadja ezt a karaktert: { $noun }.
 did-lure = { $who } karaktert csábít el tőle: { $noun }.
 did-redeem = { $who } cselekedetérmét használ: { $noun }.
-did-pay = { $who } { $noun } arany útiköltség mellett dönt.
+did-pay = { $place ->
+    [none] { $who } { $noun } arany útiköltség mellett dönt.
+   *[other] { $who } utazik: { $from } → { $place }, { $toll } arany útiköltséggel.
+}
 did-lay = A következő kormányzójelző: { $noun }.
 did-appoint = Elsőként választ: { $noun }.
 did-pass = { $who } passzol.
@@ -206,3 +227,39 @@ legend-road = Az út nyitva van, ha minden falujában áll ház. A kék út az, 
 legend-toll = Az utazás vámja: mennyi, és ki kapja; a 0 ingyenes, a ? a választott úttól függ.
 legend-track = A kormányzók sora: a legalsó jelző városa következik; a számok a körök.
 legend-number = A szereplő száma: a kisebb szám előbb lép, és egyenlő pontnál nyer.
+scoring-city = { $round }. forduló: { $city } fizet
+for-architect = építész
+for-houses = házak
+for-outer = külső paloták
+for-inner = belső palota
+for-home = otthon
+for-rank = { $noun }. hely
+for-alone = egyedül a városban
+for-undone = elmaradt cselekedet
+field-points = Pont
+why-no-house-part = Ebben a körben nincs több házépítésed.
+why-no-palace-part = Ebben a körben nincs palotaépítésed.
+why-no-part = Ez nincs a cselekedeteid nyitott részei között.
+why-no-quarry = Kettőnél kevesebb házad van a bankban.
+why-own-card = Ez a karakter már nálad van: válassz másikat.
+why-no-mason = Nem nálad van a kőműves.
+why-mason-used = A kőműves ebben a körben már dolgozott neked.
+why-one-chit = Körönként egy cselekedetérme.
+why-no-gold = Egy ház 1 arany, és nincs aranyad.
+why-gold-first = Egy ház 1 arany, és nincs aranyad. Előbb vedd el az aranyadat.
+why-at-start = Az építészed még a kezdőhelyen áll: előbb utazz egy városba.
+why-low-marker = Ez a jelző a(z) { $box }. mezőn áll, nincs alatta két mező: { $what }.
+why-no-house-there = Itt nincs házad: { $what }.
+why-just-travelled = Épp most utaztál: előbb tegyél mást, vagy vond vissza.
+why-already-there = Az építészed már itt van: { $what }.
+why-no-open-road = Nem vezet nyitott út ide: { $what }. Egy ház nélküli falu lezárja.
+why-toll = Az út ide { $toll } arany: { $what }; neked { $gold } van.
+why-village-full = Ez a falu megtelt: { $what } ({ $owners }).
+why-only-city = Ez a ház csak az építészed városában állhat: { $city }.
+why-other-city = Itt csak akkor építhetsz, ha ott van az építészed: { $what }. Most itt van: { $city }.
+why-same-place = A háznak máshová kell kerülnie, nem ide: { $what }.
+why-no-reserve = Nincs ház a készletedben.
+why-no-palace = Minden palotád felépült.
+why-inner-taken = A belső hely foglalt: { $city } ({ $owner }); szabad külső helyek: { $free }.
+why-no-outer = Itt nincs szabad külső hely: { $city }.
+why-palace-gold = Egy palota { $price } arany: még { $short } arany hiányzik.

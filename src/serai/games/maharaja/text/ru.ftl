@@ -5,7 +5,10 @@ verb-travel = Поехать: { $noun }
 verb-collect = Взять золото из банка
 verb-build = Построить дом: { $noun }
 verb-quarry = Взять дома из каменоломни
-verb-erect = Построить дворец { $noun }
+verb-erect = { $place ->
+    [none] Построить дворец { $noun }
+   *[other] Построить дворец в городе { $place } { $noun }
+}
 verb-move = Перенести дом отсюда: { $noun }
 verb-mason-build = Каменщик: бесплатный дом: { $noun }
 verb-mason-move = Каменщик: перенести дом отсюда: { $noun }
@@ -32,22 +35,40 @@ noun-seat-5 = игрок 5
 
 did-programme = { $who }: выбрано { $noun }.
 did-programme-hidden = { $who }: два действия выбраны.
-did-travel = { $who } едет в город { $noun }.
+did-travel = { $from ->
+    [none] { $who } едет в город { $noun }.
+   *[other] { $who } едет: { $from } → { $noun }.
+}
 did-collect = { $who } берёт золото из банка.
 did-build = { $who } строит дом: { $noun }.
 did-quarry = { $who } берёт дома из каменоломни.
-did-erect = { $who } строит дворец { $noun }.
+did-erect = { $place ->
+    [none] { $who } строит дворец { $noun }.
+   *[other] { $who } строит дворец в городе { $place } { $noun }.
+}
 did-move = { $who } снимает дом с места { $noun }.
-did-mason-build = { $who }: Каменщик строит дом: { $noun }.
-did-mason-move = { $who }: Каменщик снимает дом с места { $noun }.
-did-put = { $who } ставит дом на место { $noun }.
-did-lower = { $who } опускает на два деления жетон города { $noun }.
+did-mason-build = { $who } с помощью Каменщика строит дом: { $noun }.
+did-mason-move = { $who } с помощью Каменщика снимает дом с места { $noun }.
+did-put = { $from ->
+    [none] { $who } ставит дом на место { $noun }.
+   *[other] { $who } переносит дом: { $from } → { $noun }.
+}
+did-lower = { $now ->
+    [none] { $who } опускает на два деления жетон города { $noun }.
+   *[other] { $who } опускает жетон города { $noun } с деления { $then } на { $now }.
+}
 did-end = { $who } заканчивает ход.
-did-take = { $who } берёт карту «{ $noun }».
+did-take = { $owner ->
+    [none] { $who } берёт карту «{ $noun }».
+   *[other] { $who } берёт карту «{ $noun }» у игрока { $owner }.
+}
 did-give = { $who } отдаёт карту «{ $noun }».
 did-lure = { $who } переманивает персонажа, отдаёт { $noun }.
 did-redeem = { $who } тратит жетон: { $noun }.
-did-pay = { $who } выбирает плату { $noun } зол.
+did-pay = { $place ->
+    [none] { $who } выбирает плату { $noun } зол.
+   *[other] { $who } едет: { $from } → { $place }, плата { $toll } зол.
+}
 did-lay = Следующий жетон наместника: { $noun }.
 did-appoint = Первым выбирает { $noun }.
 did-pass = { $who } пасует.
@@ -207,3 +228,39 @@ legend-road = Дорога открыта, пока в каждой её дер�
 legend-toll = Пошлина за поездку: сколько и кому; 0 бесплатно, ? зависит от выбранного пути.
 legend-track = Ряд наместников: следующим посетят город нижней фишки; числа обозначают раунды.
 legend-number = Номер персонажа: меньший ходит раньше и побеждает при равных очках.
+scoring-city = Раунд { $round }: платит { $city }
+for-architect = зодчий
+for-houses = дома
+for-outer = внешние дворцы
+for-inner = внутренний дворец
+for-home = родной город
+for-rank = место { $noun }
+for-alone = один в городе
+for-undone = не выполнено
+field-points = Очки
+why-no-house-part = В этот ход вы больше не строите домов.
+why-no-palace-part = В этот ход вы не строите дворца.
+why-no-part = Этого нет среди ваших оставшихся действий.
+why-no-quarry = В банке осталось меньше двух ваших домов.
+why-own-card = Этот персонаж уже у вас: возьмите другого.
+why-no-mason = У вас нет Каменщика.
+why-mason-used = Каменщик уже работал на вас в этот ход.
+why-one-chit = Один жетон за ход.
+why-no-gold = Дом стоит 1 золотой, а у вас нет золота.
+why-gold-first = Дом стоит 1 золотой, а у вас нет золота. Сначала возьмите золото.
+why-at-start = Ваш зодчий ещё на месте старта: сначала поезжайте в город.
+why-low-marker = Жетон города { $what } лежит на делении { $box }: под ним нет двух делений.
+why-no-house-there = Здесь нет вашего дома: { $what }.
+why-just-travelled = Вы только что ехали: сначала сделайте что-то другое или отмените ход.
+why-already-there = Ваш зодчий уже здесь: { $what }.
+why-no-open-road = Сюда нет открытой дороги: { $what }. Её закрывает деревня без домов.
+why-toll = Дорога сюда стоит { $toll } зол.: { $what }; у вас { $gold }.
+why-village-full = Эта деревня заполнена: { $what } ({ $owners }).
+why-only-city = Этот дом можно поставить только в городе вашего зодчего: { $city }.
+why-other-city = Чтобы строить здесь, зодчий должен быть там: { $what }. Сейчас он здесь: { $city }.
+why-same-place = Дом нужно поставить в другое место, не сюда: { $what }.
+why-no-reserve = В вашем запасе нет домов.
+why-no-palace = Все ваши дворцы построены.
+why-inner-taken = Внутреннее место занято: { $city } ({ $owner }); свободных внешних мест: { $free }.
+why-no-outer = Здесь нет свободного внешнего места: { $city }.
+why-palace-gold = Дворец стоит { $price } зол.: не хватает { $short }.

@@ -1,9 +1,9 @@
 game = Marco Polo II
 
 verb-draft = Play { $noun }
-verb-keep = Keep the goal card { $noun }
+verb-keep = Keep the goal card “{ $noun }”
 verb-double = Take this bonus twice: { $noun }
-verb-copy = Copy the marker { $noun }
+verb-copy = Copy the marker “{ $noun }”
 verb-pairs = { $noun ->
     [0] No pair: single bonuses only
     [one] { $noun } pair for the doubles bonus
@@ -15,13 +15,13 @@ verb-camels = { $noun ->
    *[other] { $noun } camels
 }
 verb-use = Use { $noun }
-verb-complete = Complete contract { $noun }
+verb-complete = Complete the contract: { $noun }
 verb-improve = Improve the seal of the { $noun }
 verb-put = Money bag: a die for { $noun }
 verb-reroll = Reroll a die
 verb-change = Change a die { $noun }
 verb-buy = Take a black die
-verb-redeem = Redeem outpost tile { $noun }
+verb-redeem = Redeem the outpost tile: { $noun }
 verb-end = End the turn
 verb-die = Choose die { $noun }
 verb-offer = Take { $noun }
@@ -31,8 +31,8 @@ verb-second = Second figure to { $noun }
 verb-stop = Stop here
 verb-build = Build in { $noun }
 verb-lift = Move the post from { $noun }
-verb-sign = Take contract { $noun }
-verb-discard = Discard contract { $noun }
+verb-sign = Take the contract: { $noun }
+verb-discard = Discard the contract: { $noun }
 verb-exchange = Exchange: { $noun }
 verb-name = Name { $noun }
 verb-done = That is all
@@ -55,14 +55,14 @@ verb-stack = Offer tile: { $noun }
 verb-reveal = Character: { $noun }
 verb-goal = Goal card: { $noun }
 verb-roll = Roll { $noun }
-verb-throw = Throw { $id }
-verb-show = Black dice { $id }
+verb-throw = Throw { $digits }
+verb-show = Black dice { $digits }
 
 did-draft = { $who } plays { $noun }.
-did-keep = { $who } keeps the goal card { $noun }.
+did-keep = { $who } keeps the goal card “{ $noun }”.
 did-keep-hidden = { $who } keeps a goal card.
 did-double = { $who } takes this bonus twice: { $noun }.
-did-copy = { $who } copies the marker { $noun }.
+did-copy = { $who } copies the marker “{ $noun }”.
 did-pairs = { $noun ->
     [0] { $who } takes single bonuses only.
     [one] { $who } takes the doubles bonus for { $noun } pair.
@@ -74,24 +74,24 @@ did-camels = { $noun ->
    *[other] { $who } takes { $noun } camels and the rest in coins.
 }
 did-use = { $who } uses { $noun }.
-did-complete = { $who } completes contract { $noun }.
+did-complete = { $who } completes a contract: { $noun }.
 did-improve = { $who } improves the seal of the { $noun }.
 did-put = { $who } trades a die for { $noun } at the money bag.
 did-reroll = { $who } rerolls a die.
 did-change = { $who } changes a die { $noun }.
 did-buy = { $who } takes a black die.
-did-redeem = { $who } redeems outpost tile { $noun }.
+did-redeem = { $who } redeems an outpost tile: { $noun }.
 did-end = { $who } ends the turn.
 did-die = { $who } chooses die { $noun }.
 did-offer = { $who } takes { $noun }.
 did-seal = { $who } takes the seal of the { $noun }.
 did-go = { $who } goes to { $noun }.
-did-second = { $who }’s second figure goes to { $noun }.
+did-second = { $who } moves the second figure to { $noun }.
 did-stop = { $who } stops.
 did-build = { $who } builds in { $noun }.
 did-lift = { $who } moves the post from { $noun }.
-did-sign = { $who } takes contract { $noun }.
-did-discard = { $who } discards contract { $noun }.
+did-sign = { $who } takes a contract: { $noun }.
+did-discard = { $who } discards a contract: { $noun }.
 did-exchange = { $who } exchanges: { $noun }.
 did-name = { $who } names { $noun }.
 did-done = { $who } has chosen.
@@ -110,13 +110,13 @@ did-tile = An outpost tile is laid: { $noun }.
 did-lay = A city card is laid: { $noun }.
 did-draw = A contract comes from the pile: { $noun }.
 did-deal = A starting contract is dealt: { $noun }.
-did-stack = The next offer tile is { $noun }.
+did-stack = The next offer tile: { $noun }.
 did-reveal = { $noun } is open for the draft.
 did-goal = A goal card is dealt: { $noun }.
 did-goal-hidden = A goal card is dealt.
 did-roll = The die shows { $noun }.
-did-throw = The dice show { $id }.
-did-show = The black dice show { $id }.
+did-throw = The dice show { $digits }.
+did-show = The black dice show { $digits }.
 
 ask-drafting = Choose your character.
 ask-keeping = Keep one of your three goal cards. The others choose at the same time.
@@ -187,7 +187,7 @@ noun-seals = the guild seals
 noun-travel_lower = travel, lower space
 noun-travel_middle = travel, middle space
 noun-travel_upper = travel, upper space
-noun-use-contracts = the contracts space
+noun-contracts = the contracts space
 noun-special_baghdad = the special action of Baghdad
 noun-special_balkh = the special action of Balkh
 noun-special_hormuz = the special action of Hormuz
@@ -285,6 +285,47 @@ card-round = { $dice ->
     [one] Round { $round } of { $rounds }. You have one die left.
    *[other] Round { $round } of { $rounds }. You have { $dice } dice left.
 }
+scoring-bonuses = Round { $round } begins: bonuses
+scoring-final = Final scoring
+field-points = Points
+why-acted = You have had your action this turn; only bonus actions are left.
+why-act-first = You can still act: place dice first.
+why-bag-first = No space is open to you: put a die into the money bag first.
+why-last-die = Your last die must do an action.
+why-no-dice = You have no dice left.
+why-not-yours = Take this contract first.
+why-no-seal = You do not have this seal, or it is improved already.
+why-no-black = No black die is left.
+why-khan-full = The Khan’s row is full until the next round.
+why-khan-again = Your colour is in the Khan’s row already; only a black die may go there again.
+why-no-red-city = You have no post in a city with contracts.
+why-lower-only = Your character uses only the lower travel space.
+why-one-step = Take at least one step.
+why-steps-used = All steps are used.
+why-no-post-there = You have no post in the city of this contract.
+why-no-tile = You do not have this outpost tile.
+why-seal-owned = You have this seal already.
+why-short = You still need: { $short }.
+why-extra-later = Finish the action first; bonus actions come before or after it.
+why-jade = This offer costs more jade than you have ({ $have }).
+why-space-taken = Taken for this round: { $space }.
+why-die-low = { $least } or more is asked for here; your highest die is { $best }.
+why-few-dice = Dice asked for here: { $need }; you can place { $have } at most.
+why-rent = Dice lie here already: your lowest die would cost { $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+}, and you have { $have }.
+why-colour-used = Your colour has used this space in this round; only a black die may come again.
+why-new-post = You built in { $place } this turn; it opens with your next turn.
+why-no-post = You have no post in { $place }.
+why-no-road = No road from { $place } can be paid.
+why-far = { $place } is not next to { $from }: ride step by step.
+why-sea = This water route needs a seal of the { $guild }.
+why-dear = For the road to { $place } you still need: { $short }.
+why-one-black = One black die per turn.
+why-cannot-turn = No die of yours can be turned further that way.
+why-different-goods = It costs { $n } different goods, and you do not have so many.
+board-keep-jade = Keep my jade: do not ask before the last round
 
 # What components do, made from their numbers
 

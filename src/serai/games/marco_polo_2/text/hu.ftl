@@ -53,8 +53,8 @@ verb-stack = Kínálatlapka: { $noun }
 verb-reveal = Választható karakter: { $noun }
 verb-goal = Célkártya: { $noun }
 verb-roll = Dobás: { $noun }
-verb-throw = Dobás öt kockával: { $id }
-verb-show = Fekete kockák: { $id }
+verb-throw = Dobás öt kockával: { $digits }
+verb-show = Fekete kockák: { $digits }
 
 did-draft = { $who } karaktere: { $noun }.
 did-keep = { $who } megtartja ezt a célkártyát: { $noun }.
@@ -82,7 +82,7 @@ did-die = { $who } kockája: { $noun }.
 did-offer = { $who } elveszi: { $noun }.
 did-seal = { $who } pecsétet vesz el: { $noun }.
 did-go = { $who } ide lép: { $noun }.
-did-second = { $who } második bábuja ide lép: { $noun }.
+did-second = { $who } a második bábuval ide lép: { $noun }.
 did-stop = { $who } megáll.
 did-build = { $who } állomást tesz ide: { $noun }.
 did-lift = { $who } innen helyez át állomást: { $noun }.
@@ -111,8 +111,8 @@ did-reveal = Választható karakter lett: { $noun }.
 did-goal = Kiosztott célkártya: { $noun }.
 did-goal-hidden = Egy célkártya kerül kiosztásra.
 did-roll = A kocka értéke { $noun }.
-did-throw = A kockák: { $id }.
-did-show = A fekete kockák: { $id }.
+did-throw = A kockák: { $digits }.
+did-show = A fekete kockák: { $digits }.
 
 ask-drafting = Válassz karaktert.
 ask-keeping = Tarts meg egyet a három célkártyádból. A többiek is most választanak.
@@ -174,7 +174,7 @@ noun-seals = céhpecsétek
 noun-travel_lower = utazás, alsó mező
 noun-travel_middle = utazás, középső mező
 noun-travel_upper = utazás, felső mező
-noun-use-contracts = szerződések
+noun-contracts = szerződések
 noun-special_baghdad = Bagdad különleges akciója
 noun-special_balkh = Balkh különleges akciója
 noun-special_hormuz = Hormuz különleges akciója
@@ -271,6 +271,44 @@ card-round = { $dice ->
     [0] { $round }. kör, összesen { $rounds }. Elfogytak a kockáid.
    *[other] { $round }. kör, összesen { $rounds }. Még { $dice } kockád van.
 }
+scoring-bonuses = A(z) { $round }. forduló kezdete: bónuszok
+scoring-final = Végső értékelés
+field-points = Pont
+why-acted = Ebben a körben már volt akciód; csak bónuszakciók maradtak.
+why-act-first = Még van lehetséges akciód: előbb helyezz el kockát.
+why-bag-first = Nincs számodra szabad mező: előbb tegyél kockát a pénzeszsákra.
+why-last-die = Az utolsó kockáddal akciót kell végezned.
+why-no-dice = Nincs több kockád.
+why-not-yours = Előbb vedd el ezt a szerződést.
+why-no-seal = Nincs ilyen pecséted, vagy már fejlesztett.
+why-no-black = Nincs több fekete kocka.
+why-khan-full = A kán sora a következő fordulóig megtelt.
+why-khan-again = A színed már áll a kán sorában; csak fekete kocka mehet oda újra.
+why-no-red-city = Nincs állomásod olyan városban, ahol szerződések vannak.
+why-lower-only = A karaktered csak az alsó utazásmezőt használja.
+why-one-step = Legalább egyet lépj.
+why-steps-used = Elfogytak a lépések.
+why-no-post-there = A szerződés városában nincs állomásod.
+why-no-tile = Nincs nálad ez az előőrslapka.
+why-seal-owned = Ez a pecsét már megvan.
+why-short = Még ez hiányzik: { $short }.
+why-extra-later = Előbb fejezd be az akciót; bónuszakció előtte vagy utána jöhet.
+why-jade = Ez a kínálat több jádéba kerül, mint amennyid van ({ $have }).
+why-space-taken = Ebben a fordulóban foglalt: { $space }.
+why-die-low = Itt legalább { $least } kell; a legnagyobb kockád { $best }.
+why-few-dice = Ide ennyi kocka kell: { $need }; legfeljebb ennyit tehetsz: { $have }.
+why-rent = Itt már vannak kockák: a legkisebb kockád { $cost } érmébe kerülne, neked { $have } van.
+why-colour-used = A színed ebben a fordulóban már használta ezt a mezőt; csak fekete kocka jöhet újra.
+why-new-post = Itt ebben a körben építettél: { $place }; a következő körödtől használható.
+why-no-post = Itt nincs állomásod: { $place }.
+why-no-road = Egyik utat sem tudod kifizetni innen: { $place }.
+why-far = { $place } nem szomszédos ezzel: { $from }. Lépésenként haladj.
+why-sea = Ehhez a vízi úthoz pecsét kell: { $guild }.
+why-dear = Az úthoz ({ $place }) még ez hiányzik: { $short }.
+why-one-black = Körönként egy fekete kocka.
+why-cannot-turn = Egyik kockádat sem lehet tovább fordítani arra.
+why-different-goods = Ennyi különböző áru kell hozzá: { $n }; ennyid nincs.
+board-keep-jade = Megtartom a jádét: ne kérdezzen az utolsó forduló előtt
 
 # What components do, made from their numbers
 

@@ -17,13 +17,13 @@ verb-camels = { $noun ->
    *[many] { $noun } верблюдов
 }
 verb-use = Использовать: { $noun }
-verb-complete = Выполнить контракт { $noun }
+verb-complete = Выполнить контракт: { $noun }
 verb-improve = Улучшить печать: { $noun }
 verb-put = Кошель: кубик за { $noun }
 verb-reroll = Перебросить кубик
 verb-change = Изменить кубик: { $noun }
 verb-buy = Взять чёрный кубик
-verb-redeem = Использовать жетон первооткрывателя { $noun }
+verb-redeem = Использовать жетон первооткрывателя: { $noun }
 verb-end = Завершить ход
 verb-die = Кубик { $noun }
 verb-offer = Взять: { $noun }
@@ -33,8 +33,8 @@ verb-second = Вторая фишка: { $noun }
 verb-stop = Остановиться здесь
 verb-build = Построить факторию: { $noun }
 verb-lift = Переставить факторию отсюда: { $noun }
-verb-sign = Взять контракт { $noun }
-verb-discard = Сбросить контракт { $noun }
+verb-sign = Взять контракт: { $noun }
+verb-discard = Сбросить контракт: { $noun }
 verb-exchange = Обмен: { $noun }
 verb-name = Назвать город: { $noun }
 verb-done = Достаточно
@@ -57,14 +57,14 @@ verb-stack = Жетон предложения: { $noun }
 verb-reveal = Открытый персонаж: { $noun }
 verb-goal = Карта целей: { $noun }
 verb-roll = Выпало { $noun }
-verb-throw = Бросок { $id }
-verb-show = Чёрные кубики { $id }
+verb-throw = Бросок { $digits }
+verb-show = Чёрные кубики { $digits }
 
 did-draft = { $who } играет за персонажа: { $noun }.
 did-keep = { $who } оставляет карту целей: { $noun }.
 did-keep-hidden = { $who } оставляет карту целей.
 did-double = { $who } получает этот бонус дважды: { $noun }.
-did-copy = { $who } копирует жетон { $noun }.
+did-copy = { $who } копирует жетон: { $noun }.
 did-pairs = { $noun ->
     [0] { $who } берёт только одиночные бонусы.
     [one] { $who } берёт бонус дубля за { $noun } пару.
@@ -78,13 +78,13 @@ did-camels = { $noun ->
    *[many] { $who } берёт { $noun } верблюдов, остальное монетами.
 }
 did-use = { $who } использует: { $noun }.
-did-complete = { $who } выполняет контракт { $noun }.
+did-complete = { $who } выполняет контракт: { $noun }.
 did-improve = { $who } улучшает печать: { $noun }.
 did-put = { $who } кладёт кубик в кошель за { $noun }.
 did-reroll = { $who } перебрасывает кубик.
 did-change = { $who } изменяет кубик: { $noun }.
 did-buy = { $who } берёт чёрный кубик.
-did-redeem = { $who } использует жетон первооткрывателя { $noun }.
+did-redeem = { $who } использует жетон первооткрывателя: { $noun }.
 did-end = { $who } завершает ход.
 did-die = { $who } выбирает кубик { $noun }.
 did-offer = { $who } берёт: { $noun }.
@@ -94,8 +94,8 @@ did-second = { $who } ведёт вторую фишку: { $noun }.
 did-stop = { $who } останавливается.
 did-build = { $who } строит факторию: { $noun }.
 did-lift = { $who } переставляет факторию отсюда: { $noun }.
-did-sign = { $who } берёт контракт { $noun }.
-did-discard = { $who } сбрасывает контракт { $noun }.
+did-sign = { $who } берёт контракт: { $noun }.
+did-discard = { $who } сбрасывает контракт: { $noun }.
 did-exchange = { $who } обменивает: { $noun }.
 did-name = { $who } называет город: { $noun }.
 did-done = { $who } заканчивает выбор.
@@ -119,8 +119,8 @@ did-reveal = Открыт персонаж: { $noun }.
 did-goal = Роздана карта целей: { $noun }.
 did-goal-hidden = Роздана карта целей.
 did-roll = На кубике { $noun }.
-did-throw = На кубиках { $id }.
-did-show = На чёрных кубиках { $id }.
+did-throw = На кубиках { $digits }.
+did-show = На чёрных кубиках { $digits }.
 
 ask-drafting = Выберите персонажа.
 ask-keeping = Оставьте одну из трёх карт целей. Остальные выбирают одновременно с вами.
@@ -190,7 +190,7 @@ noun-seals = печати гильдий
 noun-travel_lower = путешествие, нижняя ячейка
 noun-travel_middle = путешествие, средняя ячейка
 noun-travel_upper = путешествие, верхняя ячейка
-noun-use-contracts = контракты
+noun-contracts = контракты
 noun-special_baghdad = особое действие Багдада
 noun-special_balkh = особое действие Балха
 noun-special_hormuz = особое действие Ормуза
@@ -287,6 +287,44 @@ card-round = { $dice ->
     [0] Раунд { $round } из { $rounds }. Ваши кубики использованы.
    *[other] Раунд { $round } из { $rounds }. Осталось кубиков: { $dice }.
 }
+scoring-bonuses = Начало раунда { $round }: бонусы
+scoring-final = Итоговый подсчёт
+field-points = Очки
+why-acted = В этот ход действие уже было; остались только дополнительные.
+why-act-first = Действие ещё возможно: сначала поставьте кубик.
+why-bag-first = Для вас нет открытых ячеек: сначала положите кубик в кошель.
+why-last-die = Последним кубиком нужно выполнить действие.
+why-no-dice = У вас не осталось кубиков.
+why-not-yours = Сначала возьмите этот контракт.
+why-no-seal = У вас нет этой печати, или она уже улучшена.
+why-no-black = Чёрных кубиков не осталось.
+why-khan-full = Ряд хана заполнен до следующего раунда.
+why-khan-again = Ваш цвет уже в ряду хана; снова можно только чёрным кубиком.
+why-no-red-city = У вас нет фактории в городе с контрактами.
+why-lower-only = Ваш персонаж использует только нижнюю ячейку путешествия.
+why-one-step = Сделайте хотя бы один шаг.
+why-steps-used = Все шаги сделаны.
+why-no-post-there = В городе этого контракта нет вашей фактории.
+why-no-tile = У вас нет этого жетона первооткрывателя.
+why-seal-owned = Эта печать у вас уже есть.
+why-short = Ещё не хватает: { $short }.
+why-extra-later = Сначала завершите действие; дополнительные бывают до или после него.
+why-jade = Это предложение стоит больше нефрита, чем у вас есть ({ $have }).
+why-space-taken = Занято до конца раунда: { $space }.
+why-die-low = Здесь нужно { $least } или больше; ваш лучший кубик { $best }.
+why-few-dice = Сюда нужно кубиков: { $need }; вы можете поставить не более { $have }.
+why-rent = Здесь уже лежат кубики: меньший кубик стоил бы монет: { $cost }, у вас { $have }.
+why-colour-used = Ваш цвет уже был здесь в этом раунде; снова можно только чёрным кубиком.
+why-new-post = Здесь вы построили в этот ход: { $place }; откроется в следующий ход.
+why-no-post = Здесь нет вашей фактории: { $place }.
+why-no-road = Ни одну дорогу отсюда нельзя оплатить: { $place }.
+why-far = { $place } не рядом: вы здесь: { $from }. Двигайтесь по шагам.
+why-sea = Для этого водного пути нужна печать: { $guild }.
+why-dear = Для дороги сюда ({ $place }) ещё не хватает: { $short }.
+why-one-black = Один чёрный кубик за ход.
+why-cannot-turn = Ни один ваш кубик нельзя повернуть дальше в эту сторону.
+why-different-goods = Нужно разных товаров: { $n }; столько у вас нет.
+board-keep-jade = Беречь нефрит: не спрашивать до последнего раунда
 
 # What components do, made from their numbers
 

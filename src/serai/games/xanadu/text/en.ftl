@@ -1,7 +1,13 @@
 game = Xanadú
-verb-sell = Name the building in slot { $noun } for sale
+verb-sell = { $price ->
+    [none] Name the building in slot { $noun } for sale
+   *[other] Sell { $what } for { $price }
+}
 verb-done = Done: sell what is named
-verb-place = Place a worker on { $noun }
+verb-place = { $owner ->
+    [none] Place a worker on { $noun }
+   *[other] Place a worker on { $what } ({ $owner })
+}
 verb-end = End phase 2 and draw
 verb-take = Draw { $noun ->
     [one] { $noun } card
@@ -26,9 +32,18 @@ noun-seat-3 = Seat 3
 noun-seat-4 = Seat 4
 noun-seat-5 = Seat 5
 noun-seat-6 = Seat 6
-did-sell = { $who } names the building in slot { $noun } for sale.
-did-done = { $who } is done selling to the Khan.
-did-place = { $who } sends a worker to { $noun }.
+did-sell = { $price ->
+    [none] { $who } names the building in slot { $noun } for sale.
+   *[other] { $who } names { $what } for sale ({ $price }).
+}
+did-done = { $sold ->
+    [none] { $who } sells nothing.
+   *[other] { $who } sells { $sold } to the Khan.
+}
+did-place = { $owner ->
+    [none] { $who } sends a worker to { $noun }.
+   *[other] { $who } sends a worker to { $what } ({ $owner }).
+}
 did-end = { $who } ends phase 2.
 did-take = { $who } draws { $noun ->
     [one] { $noun } card
@@ -42,8 +57,14 @@ did-choose = { $id ->
 }
 did-choose-hidden = { $who } has put down a starting card.
 did-build = { $who } builds { $noun }.
-did-worker = { $who } lays { $noun } face down as the worker.
-did-worker-hidden = { $who } lays the worker face down.
+did-worker = { $now ->
+    [none] { $who } lays { $noun } face down as the worker.
+   *[other] { $who } lays { $noun } face down on { $what } ({ $owner }): price { $then } → { $now }.
+}
+did-worker-hidden = { $now ->
+    [none] { $who } lays the worker face down.
+   *[other] { $who } sends a worker to { $what } ({ $owner }): price { $then } → { $now }.
+}
 did-draw = { $id ->
     [game_end] The Game End card is drawn!
    *[other] You draw { $noun }.
@@ -154,3 +175,25 @@ legend-worker = A worker: a card laid face down, with the sign of whoever sent i
 legend-new = Tilted: built this turn; it takes workers from the next turn on.
 legend-missing = How many resources are missing to build this card, or that you have them all.
 legend-hand = Cards in hand: at most 7; each is a building or a worker.
+scoring-final = Final sale
+why-sell-first = First finish selling: press Done.
+why-sale-over = Selling is over for this turn; you can sell at the start of your next one.
+why-no-worker = You have no card left to send as a worker.
+why-empty-place = A worker needs a building; this place is empty.
+why-not-in-hand = This card is not in your hand.
+why-nothing-there = You have no building there to sell.
+why-named-already = This building is named for sale already.
+why-hand-full = So many cards do not fit into your hand: 7 at most.
+why-pile-short = There are not so many cards left.
+why-limit = You own { $limit } of { $limit } buildings: sell one at the start of your next turn.
+why-new-building = { $what } was built this turn: no workers on it until the next turn.
+why-full = { $what } is full: all four rows are covered.
+why-worker-first = First choose the card that goes to { $what }.
+why-allowance = You may draw { $most ->
+    [one] 1 more card
+   *[other] { $most } more cards
+}.
+why-drawing-now = Building and working are over for this turn; you are drawing.
+why-built-already = You have built a card this turn already: one a turn.
+why-lacks-one = { $what } needs { $n } more { $resource }.
+why-lacks = { $what } still needs: { $resources }.

@@ -1,7 +1,13 @@
 game = Xanadú
-verb-sell = A(z) { $noun }. helyen álló épület megnevezése eladásra
+verb-sell = { $price ->
+    [none] A(z) { $noun }. helyen álló épület megnevezése eladásra
+   *[other] Eladás { $price } tong baóért: { $what }
+}
 verb-done = Kész: a megnevezettek eladása
-verb-place = Munkás lerakása ide: { $noun }
+verb-place = { $owner ->
+    [none] Munkás lerakása ide: { $noun }
+   *[other] Munkás lerakása ide: { $what } ({ $owner })
+}
 verb-end = A 2. fázis vége, húzás
 verb-take = { $noun } lap húzása
 verb-stop = Nem húzok többet
@@ -23,9 +29,18 @@ noun-seat-3 = 3. hely
 noun-seat-4 = 4. hely
 noun-seat-5 = 5. hely
 noun-seat-6 = 6. hely
-did-sell = { $who } eladásra megnevezi a(z) { $noun }. helyen álló épületet.
-did-done = { $who } befejezi az eladást a Kánnak.
-did-place = { $who } munkást küld ide: { $noun }.
+did-sell = { $price ->
+    [none] { $who } eladásra megnevezi a(z) { $noun }. helyen álló épületet.
+   *[other] { $who } eladásra megnevezi: { $what } ({ $price }).
+}
+did-done = { $sold ->
+    [none] { $who } nem ad el semmit.
+   *[other] { $who } elad a Kánnak: { $sold }.
+}
+did-place = { $owner ->
+    [none] { $who } munkást küld ide: { $noun }.
+   *[other] { $who } munkást küld ide: { $what } ({ $owner }).
+}
 did-end = { $who } befejezi a 2. fázist.
 did-take = { $who } { $noun } lapot húz.
 did-stop = { $who } nem húz többet.
@@ -36,8 +51,14 @@ did-choose = { $id ->
 }
 did-choose-hidden = { $who } letett egy kezdő lapot.
 did-build = { $who } megépíti: { $noun }.
-did-worker = { $who } munkása, képpel lefelé: { $noun }.
-did-worker-hidden = { $who } képpel lefelé leteszi a munkást.
+did-worker = { $now ->
+    [none] { $who } munkása, képpel lefelé: { $noun }.
+   *[other] { $who } munkása, képpel lefelé: { $noun } → { $what } ({ $owner }), ár: { $then } → { $now }.
+}
+did-worker-hidden = { $now ->
+    [none] { $who } képpel lefelé leteszi a munkást.
+   *[other] { $who } munkást küld ide: { $what } ({ $owner }), ár: { $then } → { $now }.
+}
 did-draw = { $id ->
     [game_end] Előkerült a Játék Vége kártya!
    *[other] Húzott lap: { $noun }.
@@ -138,3 +159,22 @@ legend-worker = Munkás: lefordított lap, rajta a küldője jele. Négy munkás
 legend-new = Megdöntve: ebben a körben épült; a következő körtől fogad munkást.
 legend-missing = Hány anyag hiányzik a lap megépítéséhez, vagy hogy mind megvan.
 legend-hand = Kézben tartott lapok: legfeljebb 7; mindegyik épület vagy munkás.
+scoring-final = Végső eladás
+why-sell-first = Előbb fejezd be az eladást: Kész.
+why-sale-over = Ebben a körben az eladás már véget ért; a következő köröd elején adhatsz el.
+why-no-worker = Nincs több lapod, amit munkásnak küldhetnél.
+why-empty-place = A munkásnak épület kell; ez a hely üres.
+why-not-in-hand = Ez a lap nincs a kezedben.
+why-nothing-there = Ott nincs eladható épületed.
+why-named-already = Ezt az épületet már megnevezted eladásra.
+why-hand-full = Ennyi lap nem fér a kezedbe: legfeljebb 7.
+why-pile-short = Nincs ennyi lap.
+why-limit = Már { $limit } épületed van, több nem lehet: a következő köröd elején adj el egyet.
+why-new-building = Ez ebben a körben épült: { $what }; munkás csak a következő körtől jöhet rá.
+why-full = Ez betelt: { $what }; mind a négy sor foglalt.
+why-worker-first = Előbb válaszd ki, melyik lap megy ide: { $what }.
+why-allowance = Még ennyi lapot húzhatsz: { $most }.
+why-drawing-now = Az építés és a munka ebben a körben véget ért; most húzol.
+why-built-already = Ebben a körben már építettél: körönként egyet lehet.
+why-lacks-one = Ehhez még { $n } kell: { $resource } ({ $what }).
+why-lacks = Ehhez még ez kell: { $resources } ({ $what }).

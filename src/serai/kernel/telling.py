@@ -1,0 +1,31 @@
+"""What a game tells of its events and refusals: the part of the contract that only screens and logs ask for."""
+
+from typing import Any
+
+from serai.kernel.account import Account, Purse
+from serai.kernel.facts import Facts
+from serai.kernel.machine import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Telling(Facts):
+    """A game that accounts for what happens in it. States are those of `kernel.game`, which builds on this."""
+
+    def purse(self, state: Any) -> Purse:
+        """By name, the numbers of every seat whose changes everybody sees."""
+        return {}
+
+    def explain(self, account: Account, before: Any, after: Any, action: int) -> None:
+        """Say what an event was about and for what its gains were, as far as that is open to all."""
+
+    def account(self, before: Any, after: Any, action: int) -> Account:
+        """What everybody learns of an event that led from one state to the other; the gains add up."""
+        account = Account()
+        self.explain(account, before, after, action)
+        account.balance(self.purse(before), self.purse(after))
+        return account
+
+    def reason(self, state: Any, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
+        """The condition that fails when a rule forbids an action: the name of a sentence and what it speaks of, as in
+        `Account.about`; "" where the rule must speak for itself. It may use only what the seat knows."""
+        return "", {}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { chronicle } from "./chronicle";
+import type { Account, LogEntry } from "./types";
+
+const STOP = 9;
+const about = (n: number, gains: Account["gains"], more: Account["about"] = {}): [number, Account] => [
+  n,
+  { n, gains, about: more },
+];
+const lines = (log: LogEntry[], ...accounts: [number, Account][]) =>
+  chronicle(log, new Map(accounts), (told) => told === STOP);
+
+test("a line for each turn, and nature's events folded between them", () => {
+  const found = lines([
+    [1, -1, 5],
+    [2, -1, 6],
+    [3, 0, 1],
+    [4, 0, 2],
+    [5, 1, 1],
+  ]);
+  expect(found.map((line) => [line.kind, line.n])).toEqual([
+    ["nature", 2],
+    ["turn", 4],
+    ["turn", 5],
+  ]);
+});
+
+test("what is quiet gives its gains to the step before, and speaks when it is all there is", () => {
+  const [first, second] = lines(
+    [
+      [1, 0, 1],
+      [2, 0, STOP],
+      [3, 1, STOP],
+    ],
+    about(2, [[0, "coins", -2, ""]]),
+  );
+  expect(first).toMatchObject({ steps: [{ told: 1, gains: [[0, "coins", -2, ""]] }] });
+  expect(second).toMatchObject({ seat: 1, steps: [{ told: STOP }] });
+});
+
+test("what nature gives whoever acts belongs to their turn", () => {
+  const found = lines(
+    [
+      [1, 0, 1],
+      [2, -1, 7],
+      [3, -1, 8],
+    ],
+    about(2, [[0, "hand_size", 1, ""]]),
+    about(3, [[1, "hand_size", 1, ""]]),
+  );
+  expect(found.map(({ kind }) => kind)).toEqual(["turn", "nature"]);
+  expect(found[0]).toMatchObject({ steps: [{ told: 1 }, { told: 7 }] });
+});
+
+test("a scoring has a line of its own after the turn that brought it", () => {
+  const found = lines(
+    [
+      [1, 0, 1],
+      [2, 0, 2],
+    ],
+    about(1, [[0, "coins", -1, ""]], { scoring: "round", round: 1 }),
+  );
+  expect(found.map(({ kind }) => kind)).toEqual(["turn", "scoring", "turn"]);
+  expect(found[0]).toMatchObject({ steps: [{ gains: [[0, "coins", -1, ""]] }] });
+});

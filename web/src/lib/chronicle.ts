@@ -1,0 +1,90 @@
+/** The log as people read it: a line for each turn, one for each scoring, and what nature did folded between them. */
+
+import { isScoring } from "./story";
+import type { Account, Gain, LogEntry } from "./types";
+
+/** A thing done in a turn, with what it brought. */
+export interface Step {
+  n: number;
+  told: number;
+  isNature: boolean;
+  account: Account | undefined;
+  gains: Gain[];
+}
+
+export type Line =
+  | { kind: "turn"; n: number; seat: number; steps: Step[] }
+  | { kind: "nature"; n: number; entries: LogEntry[] }
+  | { kind: "scoring"; n: number; account: Account };
+
+/** More than so many events of nature are no part of a turn. */
+const INSIDE = 2;
+
+/** `isQuiet`: steps that are not worth words as long as they bring nothing. */
+export function chronicle(
+  log: LogEntry[],
+  accounts: Map<number, Account>,
+  isQuiet: (told: number) => boolean = () => false,
+): Line[] {
+  const lines: Line[] = [];
+  for (const entry of log) {
+    const [n, seat] = entry;
+    const account = accounts.get(n);
+    const turn = seat < 0 ? turnFed(lines, account) : turnOf(lines, seat, n);
+    if (turn) add(turn, entry, account);
+    else noteNature(lines, entry);
+    if (isScoring(account)) lines.push({ kind: "scoring", n, account });
+  }
+  for (const line of lines) if (line.kind === "turn") line.steps = spoken(line.steps, isQuiet);
+  return lines;
+}
+
+type Turn = Extract<Line, { kind: "turn" }>;
+
+function add(turn: Turn, [n, seat, told]: LogEntry, account: Account | undefined) {
+  turn.n = n;
+  turn.steps.push({ n, told, isNature: seat < 0, account, gains: account?.gains ?? [] });
+}
+
+/** The turn that goes on, with a die or a card that came up in it; or a new one. */
+function turnOf(lines: Line[], seat: number, n: number): Turn {
+  const [before, last] = [lines.at(-2), lines.at(-1)];
+  if (last?.kind === "turn" && last.seat === seat) return last;
+  if (last?.kind === "nature" && last.entries.length <= INSIDE && before?.kind === "turn" && before.seat === seat) {
+    lines.pop();
+    for (const entry of last.entries) add(before, entry, undefined);
+    return before;
+  }
+  const turn: Turn = { kind: "turn", n, seat, steps: [] };
+  lines.push(turn);
+  return turn;
+}
+
+/** The turn to which an event of nature belongs: it fed the one whose turn it is, and nobody else. */
+function turnFed(lines: Line[], account: Account | undefined): Turn | null {
+  const last = lines.at(-1);
+  const gains = account?.gains ?? [];
+  return last?.kind === "turn" && gains.length > 0 && gains.every(([seat]) => seat === last.seat) ? last : null;
+}
+
+function noteNature(lines: Line[], entry: LogEntry) {
+  const last = lines.at(-1);
+  if (last?.kind === "nature") {
+    last.n = entry[0];
+    last.entries.push(entry);
+  } else lines.push({ kind: "nature", n: entry[0], entries: [entry] });
+}
+
+/** Steps without words give what they brought to the step before, unless it was for something else; a turn of nothing
+ * else keeps its last one. */
+function spoken(steps: Step[], isQuiet: (told: number) => boolean): Step[] {
+  const loud: Step[] = [];
+  for (const step of steps) {
+    const last = loud.at(-1);
+    const isDumb = isQuiet(step.told) || (step.isNature && step.told < 0);
+    const isSilent = isDumb && (last ? step.gains.every(([, , , source]) => !source) : step.gains.length === 0);
+    if (!isSilent) loud.push(step);
+    else if (last) last.gains = [...last.gains, ...step.gains];
+  }
+  return loud.length ? loud : steps.slice(-1);
+}
