@@ -9,7 +9,7 @@ import pytest
 
 from serai.kernel import registry
 from serai.kernel.component import LANGUAGES
-from serai.kernel.game import CHANCE
+from serai.kernel.game import CHANCE, Game
 from serai.kernel.rng import Rng
 from serai.server.rules import reason
 from serai.words import Words, keys
@@ -25,6 +25,11 @@ BOARDS = {
 NAMES = ["Ada", "Béla", "Cili", "Dóra"]
 
 
+def has_refusal(game: Game, legal: list[int], verbs: set[str]) -> bool:
+    """Whether something of these verbs is not legal."""
+    return any(game.vocabulary.verb(code) in verbs and code not in legal for code in range(len(game.vocabulary)))
+
+
 def refusals(name: str, games: int) -> list[tuple[str, str, str, dict[str, str]]]:
     """Clicks that bring nothing, in random games: decision, action, rule, and the answer in each language."""
     game = registry.load(name)
@@ -36,8 +41,11 @@ def refusals(name: str, games: int) -> list[tuple[str, str, str, dict[str, str]]
             seat = actors[rng.below(len(actors))]
             legal = state.legal(seat)
             if seat != CHANCE and rng.below(3) == 0:
+                verbs = {game.vocabulary.verb(code) for code in legal} & BOARDS[name]
+                # Half of the clicks are on things of the kind that is asked for.
+                clicked = verbs if verbs and rng.below(2) and has_refusal(game, legal, verbs) else BOARDS[name]
                 action = rng.below(len(game.vocabulary))
-                while action in legal or game.vocabulary.verb(action) not in BOARDS[name]:
+                while action in legal or game.vocabulary.verb(action) not in clicked:
                     action = rng.below(len(game.vocabulary))
                 rule = state.why_not(seat, action)
                 assert rule is not None

@@ -36,6 +36,7 @@ export class Connection {
   /** Whether others' moves are still to be shown. */
   isBehind = $derived.by(() => this.waiting.length > 0);
   private pause: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
   private drawing = false;
   /** The last position that was pushed: changes build on it, whatever else has been answered meanwhile. */
   private base: Position | null = null;
@@ -190,8 +191,7 @@ export class Connection {
     this.base = null;
     for (const answer of this.said.values()) answer(null);
     this.said.clear();
-    clearTimeout(this.pause);
-    this.drawing = false;
+    this.wake();
     if (!old) return;
     old.onmessage = null;
     if (old.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
@@ -235,26 +235,30 @@ export class Connection {
   answered(position: Position) {
     const pause = this.table.hear(position) * beat(position, this.waiting.length);
     if (pause > 0) {
-      clearTimeout(this.pause);
+      this.wake();
       this.dwell(pause);
     }
   }
 
-  /** Look at what is shown for a while, then go on. */
+  /** Look at what is shown for a while, counted from when it is drawn; then go on. */
   private dwell(pause: number) {
     this.drawing = true;
     const go = () => {
       this.drawing = false;
       this.show();
     };
-    if (pause > 0) this.pause = setTimeout(go, pause);
-    else requestAnimationFrame(() => (this.pause = setTimeout(go)));
+    this.frame = requestAnimationFrame(() => (this.pause = setTimeout(go, pause)));
+  }
+
+  private wake() {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.pause);
+    this.drawing = false;
   }
 
   /** Show everything that has come at once. A hidden page draws nothing, but it has a title. */
   skip = () => {
-    clearTimeout(this.pause);
-    this.drawing = false;
+    this.wake();
     const all = this.waiting;
     this.waiting = [];
     for (const position of all) this.table.hear(position);

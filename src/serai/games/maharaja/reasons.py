@@ -31,6 +31,10 @@ PLAIN: Final = {
     ("redeem", "MAH-17.5"): "one-chit",
     ("build", "MAH-1.10"): "no-gold",
     ("erect", "MAH-1.5"): "at-start",
+    ("build", "MAH-3.8"): "villages-only",
+    ("take", "MAH-1.11"): "not-in-play",
+    ("take", "MAH-3.7"): "not-in-bank",
+    ("take", "MAH-11.4"): "not-in-bank",
 }
 """What needs no numbers, by verb and rule."""
 
@@ -43,7 +47,7 @@ def reason(state: Realm, seat: int, action: int, rule: str) -> Reason:
         return why_not_travel(state, seat, noun, rule)
     if rule == "MAH-6.5":
         return NO_PART.get(verb, ""), {}
-    if verb in ("build", "mason-build", "put") and noun < PLACES:
+    if verb in ("build", "mason-build", "put") and rule != "MAH-3.8":
         return why_not_house(state, seat, noun, rule)
     if verb == "erect" and rule == "MAH-8.10":
         return why_not_palace(state, seat, action)

@@ -263,3 +263,6 @@ why-no-palace = All your palaces are built.
 why-inner-taken = The inner site of { $city } belongs to { $owner }; outer sites free: { $free }.
 why-no-outer = { $city } has no free outer site.
 why-palace-gold = A palace costs { $price } gold: you need { $short } more.
+why-villages-only = Starting houses stand in villages, not in cities.
+why-not-in-play = This character is not in this game.
+why-not-in-bank = Take a character from the bank.

@@ -263,3 +263,6 @@ why-no-palace = Minden palotád felépült.
 why-inner-taken = A belső hely foglalt: { $city } ({ $owner }); szabad külső helyek: { $free }.
 why-no-outer = Itt nincs szabad külső hely: { $city }.
 why-palace-gold = Egy palota { $price } arany: még { $short } arany hiányzik.
+why-villages-only = A kezdő házak falvakba kerülnek, nem városokba.
+why-not-in-play = Ez a karakter nem szerepel ebben a játékban.
+why-not-in-bank = A bankból vegyél karaktert.
