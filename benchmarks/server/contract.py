@@ -67,6 +67,10 @@ class World:
             self.move(position["id"])
         return str(position["id"])
 
+    def id_of(self, who: str) -> str:
+        """Whose token it is."""
+        return str(self.http.get("/api/session", headers=bearer(who)).json()["id"])
+
     def look(self, id: str, who: str = "") -> JSON:
         """A table as somebody sees it."""
         return dict(self.http.get(f"/api/tables/{id}", headers=bearer(who or self.ada)).json())
@@ -161,6 +165,7 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         "POST /api/sessions/end": lambda: Stage(body={}, who=world.guest("Ada")),
         "POST /api/account/password": lambda: Stage(body={"old": PASSWORD, "new": PASSWORD[::-1]}, who=holder()[1]),
         "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
+        **people(world, holder),
         "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),
         "POST /api/tables": lambda: Stage("", {"game": "bazaar", "seats": seats}),
         f"GET {at}": lambda: Stage(world.over, None, {"n": 4}),
@@ -186,6 +191,27 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         f"POST {at}/withdraw": lambda: Stage(world.shared(moves=1), {}),
         f"POST {at}/undo/ask": lambda: Stage(world.played(), {"to": 3}),
         f"POST {at}/undo/answer": lambda: Stage(world.asked(), {"agree": True}),
+    }
+
+
+def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Callable[[], Stage]]:
+    """The stages of what is about players."""
+
+    def entering() -> Stage:
+        return Stage(body={"ticket": world.post("/api/account/device")["path"].removeprefix("/enter#")})
+
+    def inviting() -> Stage:
+        return Stage(world.table("me", "open"), {"player": world.id_of(world.guest("Eva"))})
+
+    ada = world.id_of(world.ada)
+    return {
+        "POST /api/enter": entering,
+        "POST /api/account/mail": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
+        "GET /api/players": lambda: Stage(query={"name": holder()[0]}),
+        "GET /api/players/{id}": lambda: Stage(ada),
+        "GET /api/players/{id}/games": lambda: Stage(ada),
+        "POST /api/players/{id}/bond": lambda: Stage(world.id_of(world.ben), {"kind": "follow", "on": True}),
+        "POST /api/tables/{id}/invite": inviting,
     }
 
 

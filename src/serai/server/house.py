@@ -14,7 +14,8 @@ from serai.server.bus import Bus, Note
 from serai.server.errors import Refused
 from serai.server.health import Physician
 from serai.server.identity import Identity
-from serai.server.live import Hub
+from serai.server.live import LOBBY, Hub
+from serai.server.players.people import People
 from serai.server.quotas import Quotas
 from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import ANSWER_SECONDS, new_engine
@@ -63,6 +64,7 @@ class House:
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
+        self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.tables.is_watched = self.hub.is_watched
@@ -87,6 +89,7 @@ class House:
         await self.uptime.start()
         self._started = monotonic()
         self.bus.start()
+        self.people.start()
         self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
 
     async def _migrate(self) -> None:
@@ -107,6 +110,7 @@ class House:
             await bounded("pool", self.pool.stop())
         self.hub.close()
         await bounded("errands", asyncio.gather(*self._errands, return_exceptions=True))
+        await bounded("people", self.people.stop())
         await bounded("bus", self.bus.stop())
         with contextlib.suppress(Unavailable):
             await self.uptime.store()
@@ -161,6 +165,11 @@ class House:
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
+    def came_home(self, player: str) -> None:
+        """A player was heard of, at whichever table or at none."""
+        if self.hub.saw(LOBBY, player):
+            self.bus.tell(LOBBY, seen=player)
+
     def hang_up(self, sessions: list[str]) -> None:
         """Sessions have ended: their sockets are closed, in other processes too."""
         for session in sessions:
@@ -184,10 +193,11 @@ class House:
             await asyncio.sleep(SWEEP)
 
     async def _clean(self) -> None:
-        """Once a day, forget guests who cannot come back."""
+        """Once a day, forget guests who cannot come back, and what has run out."""
         while True:
             try:
                 await self.accounts.forget_old_guests()
+                await self.people.clean()
             except Exception as error:
                 LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)

@@ -19,6 +19,8 @@ WAITING: Final = 64
 """Messages that may wait for a slow client; then it is disconnected and comes back by itself."""
 TOO_SLOW: Final = 1013
 REMEMBERED: Final = 10_000
+LOBBY: Final = ""
+"""Where those are seen who are at home, at whichever table or at none."""
 NEVER: Final = (-inf, -inf)
 TOLD_EVERY: Final = 5.0
 """Seconds between two notes to other processes that somebody was heard of."""

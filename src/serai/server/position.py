@@ -77,6 +77,7 @@ def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None 
             level=seat.level,
             clock=faces[i] if faces else None,
             vote_in=who.waits.get(seat.player or "") if seat.is_human() else None,
+            player=seat.player,
         )
         for i, seat in enumerate(places)
     ]

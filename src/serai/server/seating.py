@@ -148,10 +148,12 @@ def seat_bot(table: Table, player: Player, number: int) -> None:
 
 
 def leave(table: Table, player: Player) -> None:
-    """Before the game: get up. During the game: a bot takes over. With nobody left the table is closed."""
+    """Before the game: get up, or give back a seat that is kept for one. During the game: a bot takes over. With nobody
+    left the table is closed."""
     mine = table.seats_of(player.id)
-    if table.status == "open" and (mine or table.creator == player.id):
-        for number in mine:
+    kept = [i for i, seat in enumerate(table.seats) if seat.kind == "link" and seat.player == player.id]
+    if table.status == "open" and (mine or kept or table.creator == player.id):
+        for number in mine + kept:
             table.seats[number] = vacated(table.seats[number])
             table.agenda.additions.pop(number, None)
         if not table.people():

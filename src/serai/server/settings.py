@@ -56,6 +56,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a player must be away before the others may replace them."""
     developer: bool = False
     """Whether the lobby also shows games that are examples for developers."""
+    url: str = ""
+    """Where this house is found from outside, as in https://table.example.org: links in letters begin with it."""
+    mail: str = ""
+    """The server that takes letters: smtp://, smtp+starttls:// or smtps:// with name and password; "" sends none."""
+    mail_from: str = ""
+    """The sender of letters."""
     metrics_token: str = ""
     """Bearer token for /metrics from elsewhere than this machine."""
     static: str = ""

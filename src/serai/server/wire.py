@@ -74,7 +74,8 @@ class SeatClock(Sent):
 
 
 class SeatInfo(Sent):
-    """Who sits where. `vote_in`: of somebody who is away, seconds until the others may vote to let a bot play."""
+    """Who sits where. `vote_in`: of somebody who is away, seconds until the others may vote to let a bot play.
+    `player`: whose page is behind the name."""
 
     name: str
     kind: Literal["player", "bot", "hotseat", "open", "link"]
@@ -84,6 +85,7 @@ class SeatInfo(Sent):
     level: str | None
     clock: SeatClock | None
     vote_in: float | None = None
+    player: str | None = None
 
 
 class Prompt(Sent):

@@ -126,6 +126,11 @@ class Screen {
     this.be(await api.post<Session>("/api/login", { name, password }));
   }
 
+  /** Be whoever made a link for another device. */
+  async enter(ticket: string) {
+    this.be(await api.post<Session>("/api/enter", { ticket }));
+  }
+
   /** Whoever sits here next is a new guest. */
   async logOut() {
     await api.post("/api/logout");

@@ -4,11 +4,26 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from serai.server.routes import accounts, files, games, moves, older, operations, people, sockets, tables, takebacks
+from serai.server.routes import (
+    accounts,
+    files,
+    games,
+    letters,
+    moves,
+    older,
+    operations,
+    people,
+    players,
+    sockets,
+    tables,
+    takebacks,
+)
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
     *people.HANDLERS,
     *accounts.HANDLERS,
+    *letters.HANDLERS,
+    *players.HANDLERS,
     *games.HANDLERS,
     *tables.HANDLERS,
     *moves.HANDLERS,

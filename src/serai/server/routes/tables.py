@@ -95,6 +95,7 @@ async def read_table(
 @post("/api/tables/{id:str}/join", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
 async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
     """Take a seat: that of a link's key, a given one, or the first open one."""
+    await house.people.check_company(me, await house.tables.read(id, lambda table: table.people()))
     return await house.tables.change(
         id,
         lambda table: seating.join(table, me, data.key, data.seat, data.addition),

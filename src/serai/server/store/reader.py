@@ -44,7 +44,7 @@ class Reader:
     async def find_older(self) -> None:
         """See which of the stored games have other rules now. Tables that are opened later have the rules of today."""
         game = schema.game.c
-        pairs = await self._all(select(game.game, game.rules).distinct())
+        pairs = await self.ask(select(game.game, game.rules).distinct())
         self.older = frozenset((row.game, row.rules) for row in pairs if _rules_of(row.game, row.rules) != row.rules)
 
     def _is_current(self) -> ColumnElement[bool]:
@@ -79,32 +79,32 @@ class Reader:
 
     async def player(self, id: str) -> Player | None:
         """A player by id."""
-        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        row = await self.ask_one(select(schema.player).where(schema.player.c.id == id))
         return None if row is None else _player(row)
 
     async def account(self, name: str) -> tuple[Player, str] | None:
         """The holder of an account and the hash of the password."""
-        row = await self._one(select(schema.player).where(schema.player.c.account == name.casefold()))
+        row = await self.ask_one(select(schema.player).where(schema.player.c.account == name.casefold()))
         return None if row is None else (_player(row), str(row.password))
 
     async def holder(self, likeness: str) -> str | None:
         """The player whose account has a name that looks so."""
-        row = await self._one(select(schema.player.c.id).where(schema.player.c.likeness == likeness))
+        row = await self.ask_one(select(schema.player.c.id).where(schema.player.c.likeness == likeness))
         return None if row is None else str(row.id)
 
     async def session(self, id: str) -> Row[Any] | None:
         """A session, ended ones too."""
-        return await self._one(select(schema.session).where(schema.session.c.id == id))
+        return await self.ask_one(select(schema.session).where(schema.session.c.id == id))
 
     async def sessions(self, player: str) -> Sequence[Row[Any]]:
         """The sessions of a player that go on, the last used first."""
         session = schema.session.c
         wanted = select(schema.session).where(session.player == player, session.ended.is_(None))
-        return await self._all(wanted.order_by(session.seen.desc()))
+        return await self.ask(wanted.order_by(session.seen.desc()))
 
     async def player_row(self, id: str) -> Row[Any]:
         """All that is stored of a player."""
-        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        row = await self.ask_one(select(schema.player).where(schema.player.c.id == id))
         if row is None:
             raise LookupError(id)
         return row
@@ -113,18 +113,18 @@ class Reader:
         """Some guests, not accounts, who were made before a moment."""
         player = schema.player.c
         old = select(player.id).where(player.account.is_(None), player.created < before)
-        return [str(row.id) for row in await self._all(old.limit(LISTED))]
+        return [str(row.id) for row in await self.ask(old.limit(LISTED))]
 
     async def seats_of(self, player: str) -> Sequence[Row[Any]]:
         """The seats that are or were a player's, and the games they belong to, the newest first."""
         seat, game = schema.seat.c, schema.game.c
         columns = (seat.game, seat.seat, seat.name, game.game.label("title"), game.status)
         found = select(*columns).join(schema.game, game.id == seat.game).where(seat.player == player)
-        return await self._all(found.order_by(game.updated.desc()))
+        return await self.ask(found.order_by(game.updated.desc()))
 
     async def opened_by(self, player: str) -> list[str]:
         """The tables that a player has opened."""
-        return [str(row.id) for row in await self._all(select(schema.game.c.id).where(schema.game.c.creator == player))]
+        return [str(row.id) for row in await self.ask(select(schema.game.c.id).where(schema.game.c.creator == player))]
 
     async def said_by(self, player: str) -> Sequence[Row[Any]]:
         """What a player has said: lines of their seats, and of nobody's seat where they opened the table."""
@@ -132,7 +132,7 @@ class Reader:
         seated = exists().where(seat.game == chat.game, seat.seat == chat.seat, seat.player == player)
         opened = exists().where(game.id == chat.game, game.creator == player)
         mine = or_(seated, and_(chat.seat == -1, opened))
-        return await self._all(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
+        return await self.ask(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
 
     async def unfinished(self, player: str, since: int) -> tuple[int, int]:
         """How many tables of a player go on and were changed since a moment, and how many bots sit there."""
@@ -147,7 +147,7 @@ class Reader:
 
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
-        row = await self._one(select(schema.game.c.version).where(schema.game.c.id == id))
+        row = await self.ask_one(select(schema.game.c.version).where(schema.game.c.id == id))
         return None if row is None else int(row.version)
 
     async def table(self, id: str) -> Table | None:
@@ -175,6 +175,7 @@ class Reader:
         where = {
             "open": and_(game.listed, game.status == "open", self._is_current()),
             "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed"),
+            "current": and_(game.id.in_(mine), game.status.in_(("open", "running", "paused")), self._is_current()),
             "watch": and_(game.listed, game.status == "running", game.id.not_in(mine), self._is_current()),
         }[show]
         async with self._connection() as connection:
@@ -196,16 +197,16 @@ class Reader:
 
     async def uptime(self) -> tuple[int, int] | None:
         """How long the house has run, and when that was stored."""
-        row = await self._one(select(schema.uptime).where(schema.uptime.c.id == 1))
+        row = await self.ask_one(select(schema.uptime).where(schema.uptime.c.id == 1))
         return None if row is None else (int(row.ran), int(row.at))
 
     async def games(self) -> Sequence[Row[Any]]:
         """All games there are. The columns are those of version 0.1: databases that were not migrated are read too."""
-        return await self._all(select(schema.game).order_by(schema.game.c.created))
+        return await self.ask(select(schema.game).order_by(schema.game.c.created))
 
     async def snapshot(self, id: str) -> tuple[int, int, str] | None:
         """The stored hash of a game's state: after how many lines, at which event, and the hash."""
-        row = await self._one(select(schema.snapshot).where(schema.snapshot.c.game == id))
+        row = await self.ask_one(select(schema.snapshot).where(schema.snapshot.c.game == id))
         return None if row is None else (int(row.length), int(row.n), str(row.digest))
 
     async def log(self, id: str) -> list[Any]:
@@ -214,11 +215,13 @@ class Reader:
             rows = await connection.execute(_rows_of(schema.event, id, "n"))
             return [msgspec.json.decode(row.entry) for row in rows]
 
-    async def _all(self, statement: Any) -> Sequence[Row[Any]]:
+    async def ask(self, statement: Any) -> Sequence[Row[Any]]:
+        """The rows that answer a question; modules that keep tables of their own ask their own."""
         async with self._connection() as connection:
             return (await connection.execute(statement)).all()
 
-    async def _one(self, statement: Any) -> Row[Any] | None:
+    async def ask_one(self, statement: Any) -> Row[Any] | None:
+        """The row that answers a question, if there is one."""
         async with self._connection() as connection:
             return (await connection.execute(statement)).one_or_none()
 

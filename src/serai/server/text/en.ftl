@@ -110,3 +110,33 @@ ask-nobody = There is nobody to ask, or nothing to take back.
 ask-beyond = You cannot ask to go back to event { $to }: the game is at event { $at }.
 nobody-asks = Nobody asks to take anything back.
 no-bot-here = A bot can sit down only where somebody is still awaited, and only if you opened the table.
+
+# Players, letters and friends
+no-mail = This house sends no letters: whoever runs it has not set a mail server.
+ticket-bad = This link is not good any more: it was used, it is too old, or it is incomplete.
+too-many-letters = This address has been sent enough letters; wait an hour.
+no-player = There is no such player.
+not-for-you = This player does not want that.
+bond-self = That is you.
+too-many-bonds = You may follow, block and mute at most { $bonds } players.
+no-inviting = Only whoever opened a table can keep seats there for others, before the game begins.
+invited-already = { $name } has a seat there already.
+not-invitable = { $name } does not want to be invited.
+no-seat-free = There is no free seat at this table.
+not-a-time = '{ $text }' is not a time.
+letter-verify-subject = Caravanserai: is this your address?
+letter-verify = Hello { $name },
+
+    you gave this address as yours. If that is right, open this link within a day:
+
+    { $link }
+
+    If it was not you, do nothing: the address will not be used.
+letter-reset-subject = Caravanserai: a new password
+letter-reset = Hello { $name },
+
+    somebody, probably you, wants a new password for your account. Choose one here within half an hour:
+
+    { $link }
+
+    The link is good once. If it was not you, do nothing: your password stays as it is.

@@ -101,3 +101,33 @@ ask-nobody = Nincs kit megkérdezni, vagy nincs mit visszavenni.
 ask-beyond = A(z) { $to }. eseményig nem kérhetsz visszavonást: a játék a(z) { $at }. eseménynél tart.
 nobody-asks = Senki sem kér visszavonást.
 no-bot-here = Bot csak oda ülhet, ahol még várunk valakire, és csak ha te nyitottad az asztalt.
+
+# Játékosok, levelek és barátok
+no-mail = Ez a ház nem küld levelet: az üzemeltetője nem adott meg levelezőszervert.
+ticket-bad = Ez a hivatkozás már nem jó: felhasználták, túl régi, vagy hiányos.
+too-many-letters = Erre a címre már elég levél ment; várj egy órát.
+no-player = Nincs ilyen játékos.
+not-for-you = Ez a játékos ezt nem szeretné.
+bond-self = Ez te vagy.
+too-many-bonds = Legfeljebb { $bonds } játékost követhetsz, tilthatsz és némíthatsz.
+no-inviting = Helyet másoknak csak az tarthat fenn, aki az asztalt nyitotta, és csak a játék kezdete előtt.
+invited-already = { $name } számára már van ott hely.
+not-invitable = { $name } nem szeretne meghívást kapni.
+no-seat-free = Ennél az asztalnál nincs szabad hely.
+not-a-time = „{ $text }” nem időpont.
+letter-verify-subject = Caravanserai: ez a te címed?
+letter-verify = Szia { $name },
+
+    ezt a címet adtad meg a sajátodként. Ha ez így van, nyisd meg egy napon belül ezt a hivatkozást:
+
+    { $link }
+
+    Ha nem te voltál, ne tégy semmit: a címet nem fogjuk használni.
+letter-reset-subject = Caravanserai: új jelszó
+letter-reset = Szia { $name },
+
+    valaki, valószínűleg te, új jelszót kér a fiókodhoz. Itt választhatsz egyet, fél órán belül:
+
+    { $link }
+
+    A hivatkozás egyszer használható. Ha nem te voltál, ne tégy semmit: a jelszavad marad.

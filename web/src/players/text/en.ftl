@@ -1,0 +1,86 @@
+# Somebody's page
+no-page = There is no such page
+member-since = Member since { $day }
+guest-since = Guest since { $day }
+at-home = at home
+not-at-home = not at home
+settings = Settings
+to-my-page = To my page
+follow = Follow
+unfollow = Stop following
+mute = Mute
+unmute = Unmute
+block = Block
+unblock = Unblock
+history-hidden = { $name } does not show what they have played.
+tallies = Results
+tallies-none = No finished game counts yet.
+game-column = Game
+seats-column = Players
+against-column = Against
+played-column = Played
+won-column = Won
+rank-column = Mean place
+best-column = Best score
+against-people = people
+against-mixed = people and bots
+against-bots = bots, { $level }
+current-games = Games in progress
+current-none = No game is in progress.
+history = Finished games
+history-none = No game is finished yet.
+history-more = Earlier games
+abandoned = finished by a bot
+no-result = no result was kept
+
+# Friends
+friends = People you follow, mute or block
+friends-none = You follow nobody yet. Find somebody by the name of their account, or open their page from a finished game.
+find-player = Find an account by name
+find = Find
+invite-friends = Keep a seat for somebody you follow
+invite-home = { $name } (at home)
+invite-away = { $name }
+
+# Settings
+kept = Kept.
+privacy-wishes = What others see of you
+show-history = Who sees your games and results
+show-home = Who sees that you are at home
+show-invite = Who may keep a seat for you
+circle-all = everybody
+circle-friends = those I follow
+circle-me = nobody else
+mail = E-mail
+mail-address = E-mail address
+mail-none = You have given no address. With one you can get a new password when you forget yours.
+mail-unverified = The address is not confirmed yet: open the link in the letter.
+mail-verified = The address is confirmed.
+mail-not-here = This house sends no letters.
+mail-account = Letters are for accounts: sign up first.
+mail-change = Keep the address
+mail-sent = A letter is on its way: open its link within a day.
+mail-gone = The address is forgotten.
+device = Another device
+device-more = Be the same player on your phone, also without an account: open this link there. It is good once, for ten minutes; do not show it to anybody else.
+device-make = Make a link
+device-again = Make a new link
+device-code = Code to photograph with the other device
+device-link = The link, until { $until }
+
+# Links with tickets
+forgot = A new password
+forgot-more = If an account here has this address and has confirmed it, a letter with a link will come.
+forgot-ask = Send the letter
+forgot-sent = If somebody here has this address, a letter is on its way. Its link is good for half an hour.
+enter-title = Be the same here
+enter-more = On this device you become whoever made the link, with all their games. Whoever played here as a guest until now is forgotten on this device.
+enter-do = Come in
+verify-title = Confirm the address
+verify-more = Confirm that letters to this address reach you.
+verify-do = Confirm
+verify-done = The address is confirmed.
+reset-title = A new password
+reset-more = Choose a new password. You will be logged out everywhere.
+reset-do = Keep the password
+reset-done = The password is changed: log in with it.

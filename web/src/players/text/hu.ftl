@@ -1,0 +1,86 @@
+# Egy játékos oldala
+no-page = Nincs ilyen oldal
+member-since = Tag { $day } óta
+guest-since = Vendég { $day } óta
+at-home = itthon van
+not-at-home = nincs itthon
+settings = Beállítások
+to-my-page = Az én oldalam
+follow = Követés
+unfollow = Követés vége
+mute = Némítás
+unmute = Némítás vége
+block = Tiltás
+unblock = Tiltás vége
+history-hidden = { $name } nem mutatja meg, mit játszott.
+tallies = Eredmények
+tallies-none = Még egyetlen befejezett játszma sem számít.
+game-column = Játék
+seats-column = Játékos
+against-column = Ellenfél
+played-column = Játszma
+won-column = Győzelem
+rank-column = Átlagos hely
+best-column = Legjobb pontszám
+against-people = emberek
+against-mixed = emberek és robotok
+against-bots = robotok, { $level }
+current-games = Folyamatban lévő játszmák
+current-none = Most nincs folyamatban játszma.
+history = Befejezett játszmák
+history-none = Még nincs befejezett játszma.
+history-more = Korábbi játszmák
+abandoned = robot fejezte be
+no-result = az eredmény nem maradt meg
+
+# Barátok
+friends = Akiket követsz, némítasz vagy tiltasz
+friends-none = Még senkit sem követsz. Keress valakit a fiókja nevével, vagy nyisd meg az oldalát egy befejezett játszmából.
+find-player = Fiók keresése név szerint
+find = Keresés
+invite-friends = Helyet tartasz valakinek, akit követsz
+invite-home = { $name } (itthon van)
+invite-away = { $name }
+
+# Beállítások
+kept = Megjegyeztük.
+privacy-wishes = Mit látnak belőled mások
+show-history = Ki látja a játszmáidat és az eredményeidet
+show-home = Ki látja, hogy itthon vagy
+show-invite = Ki tarthat neked helyet
+circle-all = mindenki
+circle-friends = akiket követek
+circle-me = senki más
+mail = E-mail
+mail-address = E-mail-cím
+mail-none = Nem adtál meg címet. Ha adsz, új jelszót kérhetsz, amikor a régit elfelejted.
+mail-unverified = A cím még nincs megerősítve: nyisd meg a levélben lévő hivatkozást.
+mail-verified = A cím meg van erősítve.
+mail-not-here = Ez a ház nem küld levelet.
+mail-account = Levelet csak fiókkal kaphatsz: előbb nyiss egyet.
+mail-change = A cím mentése
+mail-sent = A levél úton van: egy napon belül nyisd meg a benne lévő hivatkozást.
+mail-gone = A címet elfelejtettük.
+device = Másik eszköz
+device-more = Legyél ugyanaz a játékos a telefonodon is, akár fiók nélkül: nyisd meg ott ezt a hivatkozást. Egyszer használható, tíz percig; ne mutasd meg senkinek.
+device-make = Hivatkozás készítése
+device-again = Új hivatkozás készítése
+device-code = Kód, amelyet a másik eszközzel lefényképezhetsz
+device-link = A hivatkozás, eddig jó: { $until }
+
+# Hivatkozások
+forgot = Új jelszó
+forgot-more = Ha egy itteni fiókhoz ez a megerősített cím tartozik, levelet küldünk egy hivatkozással.
+forgot-ask = Levél küldése
+forgot-sent = Ha valakié itt ez a cím, a levél úton van. A hivatkozás fél óráig jó.
+enter-title = Legyél itt is ugyanaz
+enter-more = Ezen az eszközön az leszel, aki a hivatkozást készítette, minden játszmájával. Aki eddig vendégként játszott itt, azt ez az eszköz elfelejti.
+enter-do = Belépés
+verify-title = A cím megerősítése
+verify-more = Erősítsd meg, hogy az erre a címre küldött levelek hozzád érkeznek.
+verify-do = Megerősítés
+verify-done = A cím meg van erősítve.
+reset-title = Új jelszó
+reset-more = Válassz új jelszót. Mindenhol ki leszel jelentkeztetve.
+reset-do = A jelszó mentése
+reset-done = A jelszó megváltozott: jelentkezz be vele.
