@@ -133,6 +133,8 @@ class Stage(NamedTuple):
     body: JSON | None = None
     query: JSON | None = None
     who: str = ""
+    path: str = "id"
+    """What the parameter of the path is called that the id is for."""
 
 
 def stages(world: World) -> dict[str, Callable[[], Stage]]:
@@ -203,6 +205,10 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
     def inviting() -> Stage:
         return Stage(world.table("me", "open"), {"player": world.id_of(world.guest("Eva"))})
 
+    def feeding() -> Stage:
+        path = str(world.http.get("/api/notices", headers=bearer(world.ada)).json()["feed"])
+        return Stage(path.split("/")[3], path="ticket")
+
     ada = world.id_of(world.ada)
     return {
         "POST /api/enter": entering,
@@ -212,6 +218,10 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
         "GET /api/players/{id}/games": lambda: Stage(ada),
         "POST /api/players/{id}/bond": lambda: Stage(world.id_of(world.ben), {"kind": "follow", "on": True}),
         "POST /api/tables/{id}/invite": inviting,
+        "POST /api/notices": lambda: Stage(body={"kinds": ["turn"]}),
+        "GET /api/feeds/{ticket}/rss": feeding,
+        "GET /api/feeds/{ticket}/ics": feeding,
+        "POST /api/notices/browser/end": lambda: Stage(body={"endpoint": "https://push.example.org/nobody"}),
     }
 
 
@@ -223,7 +233,7 @@ def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) 
         case.query = {}
     if stage is not None:
         if stage.id:
-            case.path_parameters = {"id": stage.id}
+            case.path_parameters = {stage.path: stage.id}
         if is_sensible:
             case.query = stage.query or {}
             if stage.body is not None:

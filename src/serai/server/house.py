@@ -15,8 +15,10 @@ from serai.server.errors import Refused
 from serai.server.health import Physician
 from serai.server.identity import Identity
 from serai.server.live import LOBBY, Hub
+from serai.server.notices.desk import Desk
 from serai.server.players.people import People
 from serai.server.quotas import Quotas
+from serai.server.ratings.book import Book
 from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import ANSWER_SECONDS, new_engine
 from serai.server.store.faults import Unavailable
@@ -65,10 +67,12 @@ class House:
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
         self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
+        self.book = Book(self.reader, self.writer, secret_key(settings))
+        self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.tables.is_watched = self.hub.is_watched
-        self.tables.listeners += [self.hub.push, self.driver.consider]
+        self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
         self.hub.on_presence = self._presence
         self.bus = Bus(new_id(), settings.redis)
         self.bus.hear = self._hear
@@ -90,7 +94,9 @@ class House:
         self._started = monotonic()
         self.bus.start()
         self.people.start()
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
+        await self.desk.start()
+        chores = (self._sweep(), self._clean(), self._tell())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _migrate(self) -> None:
         """Migrations may take longer than anything else."""
@@ -110,6 +116,7 @@ class House:
             await bounded("pool", self.pool.stop())
         self.hub.close()
         await bounded("errands", asyncio.gather(*self._errands, return_exceptions=True))
+        await bounded("desk", self.desk.stop())
         await bounded("people", self.people.stop())
         await bounded("bus", self.bus.stop())
         with contextlib.suppress(Unavailable):
@@ -122,6 +129,7 @@ class House:
         if note.ended:
             self.hub.hang_up(note.ended)
         elif note.seen:
+            self.desk.heard(note.seen)
             self.hub.saw(note.table, note.seen)
         elif note.online is not None:
             self.hub.elsewhere(note.table, note.process, frozenset(note.online))
@@ -167,6 +175,7 @@ class House:
 
     def came_home(self, player: str) -> None:
         """A player was heard of, at whichever table or at none."""
+        self.desk.heard(player)
         if self.hub.saw(LOBBY, player):
             self.bus.tell(LOBBY, seen=player)
 
@@ -175,6 +184,13 @@ class House:
         for session in sessions:
             self.hub.hang_up(session)
             self.bus.tell("", ended=session)
+
+    def _rate(self, table: Table) -> None:
+        """Rate a game that has just ended."""
+        if table.status == "over" and table.agenda.rated:
+            errand = asyncio.create_task(self.book.rate(table.id))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
 
     async def _end_votes(self, id: str, player: str) -> None:
         with contextlib.suppress(Refused):
@@ -198,9 +214,19 @@ class House:
             try:
                 await self.accounts.forget_old_guests()
                 await self.people.clean()
+                await self.book.clean()
             except Exception as error:
                 LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)
+
+    async def _tell(self) -> None:
+        """Send notices, now and then."""
+        while True:
+            try:
+                await self.desk.sweep()
+            except Exception as error:
+                LOG.warning("notices failed", exc_info=error)
+            await asyncio.sleep(self.settings.notice_every)
 
     async def _look_after(self, patience: int) -> None:
         """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""

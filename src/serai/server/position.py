@@ -62,6 +62,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         seed_hash=chance.commitment(match.seed),
         additions={str(seat): added for seat, added in table.agenda.additions.items()},
         links=links(table, who.player),
+        rated=table.agenda.rated,
     )
 
 
@@ -131,19 +132,19 @@ def free_seats(table: Table) -> list[int]:
 
 def waiting_seats(table: Table, player: str) -> list[int]:
     """The seats that still wait for somebody and that the host may give to a bot."""
-    if table.status != "open" or table.creator != player:
+    if table.status != "open" or table.creator != player or table.agenda.rated:
         return []
     return [i for i, seat in enumerate(table.seats) if seat.kind in ("open", "link")]
 
 
 def can_hint(table: Table, player: str) -> bool:
     """A bot advises those who play only against bots, or with themselves: hints are no help against people."""
-    return table.status == "running" and table.is_alone(player)
+    return table.status == "running" and table.is_free(player)
 
 
 def can_fork(table: Table, player: str) -> bool:
     """A game that is over may be played on by anybody; a running one only by who plays it alone, bots staying bots."""
-    return table.status == "over" or (table.status in ("running", "paused") and table.is_alone(player))
+    return table.status == "over" or (table.status in ("running", "paused") and table.is_free(player))
 
 
 def seat_kept(table: Table, player: str) -> int | None:

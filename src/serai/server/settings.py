@@ -62,6 +62,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The server that takes letters: smtp://, smtp+starttls:// or smtps:// with name and password; "" sends none."""
     mail_from: str = ""
     """The sender of letters."""
+    notice_after: float = 60.0
+    """Seconds for which somebody must not have been heard of before they are sent a notice."""
+    notice_every: float = 10.0
+    """Seconds between two looks for what somebody must be told."""
+    outgoing_private: bool = False
+    """Whether notices may go to private addresses and without TLS, as in a network of one's own."""
     metrics_token: str = ""
     """Bearer token for /metrics from elsewhere than this machine."""
     static: str = ""

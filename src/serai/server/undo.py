@@ -29,7 +29,7 @@ def target(table: Table, player: str, seat: int) -> int | None:
     match = table.match
     if table.status != "running" or seat < 0:  # after the end the seed is known: play on in a fork
         return None
-    if not table.is_alone(player):
+    if not table.is_free(player):
         lowest = limit(table, seat)
         return next((n for n in range(match.n - 1, lowest - 1, -1) if not match.events[n].forced), None)
     return _last_decision(table, player)
@@ -56,7 +56,7 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
         raise Refused(409, "undo-beyond", to=goal, at=match.n)
     if table.status != "running":
         raise Refused(422, "undo-not-running")
-    if not table.is_alone(player) and goal < limit(table, seat):
+    if not table.is_free(player) and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)
 
@@ -66,7 +66,7 @@ def can_redo(table: Table, player: str, seat: int) -> bool:
     last = table.match.past.last(table.match.n)
     if last is None or seat < 0 or table.status != "running":
         return False
-    return table.is_alone(player) or (last.by == seat and all(event[0] == seat for event in last.events))
+    return table.is_free(player) or (last.by == seat and all(event[0] == seat for event in last.events))
 
 
 def redo(table: Table, player: str, seat: int) -> None:
@@ -79,7 +79,9 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    is_possible = seat >= 0 and table.status == "running" and _last_decision(table, player) is not None
+    is_possible = (
+        seat >= 0 and not table.agenda.rated and table.status == "running" and _last_decision(table, player) is not None
+    )
     return is_possible and bool(table.people() - {player}) and not missing(table)
 
 

@@ -62,6 +62,10 @@ class NewTable(Given):
     clock: Clock | None = None
     listed: bool = True
     welcome: bool = False
+    rated: bool = False
+    """Whether its result shall count: for accounts, against people only, or against bots made for players only."""
+    browser: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""
+    """At a rated table: what tells this browser from others."""
     wait_for_seed: bool = False
     """Whether a table that is full at once shall begin only when its opener has added to the seed."""
 
@@ -159,6 +163,8 @@ class Position(Sent):
     seed_hash: str
     additions: dict[str, str]
     links: dict[str, str]
+    rated: str = ""
+    """`people` or `bots` where the result counts."""
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
 
@@ -185,6 +191,7 @@ class TableSummary(Sent):
     created: str
     updated: str
     result: Result | None
+    rated: str = ""
 
 
 class Move(Given):
@@ -207,6 +214,8 @@ class Join(Given):
 
     key: Annotated[str, Meta(max_length=64)] | None = None
     seat: SeatNumber | None = None
+    browser: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""
+    """At a rated table: what tells this browser from others."""
     addition: Hexadecimal | None = None
     """What one adds to the seed of the dice: 64 random hexadecimal digits, chosen after seeing the seed's hash."""
 

@@ -2,6 +2,7 @@
 
 import en from "../text/en.ftl?raw";
 import { api, ApiError } from "./api";
+import { forgetLooks } from "./resident";
 import type { Language, Session } from "./types";
 import { bundle, Words } from "./words";
 
@@ -139,8 +140,9 @@ class Screen {
 
   /** This browser knows nobody any more; the next person is a new guest. */
   async beForgotten() {
-    for (const key of ["known", "name", "colour"]) localStorage.removeItem(key);
+    for (const key of ["known", "name", "colour", "muted"]) localStorage.removeItem(key);
     this.session = null;
+    await forgetLooks();
     await this.person();
   }
 

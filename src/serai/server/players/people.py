@@ -15,12 +15,17 @@ from serai.server.players.profiles import Profiles
 from serai.server.players.tickets import Tickets
 from serai.server.settings import Settings, secret_key
 from serai.server.store import people as schema
+from serai.server.store import ratings
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
 
 OWNED: Final[list[tuple[Table, tuple[Column[Any], ...]]]] = [
     (schema.profile, (schema.profile.c.player,)),
     (schema.bond, (schema.bond.c.player, schema.bond.c.other)),
+    (schema.subscription, (schema.subscription.c.player,)),
+    (schema.attention, (schema.attention.c.player,)),
+    (ratings.rating, (ratings.rating.c.player,)),
+    (ratings.trace, (ratings.trace.c.player,)),
 ]
 """Tables with rows about people, and the columns that name them: the first one names the owner."""
 

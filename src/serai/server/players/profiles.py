@@ -3,11 +3,11 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
+from serai.server.notices.wire import Notices
 from serai.server.players.wire import Circle, Privacy
-from serai.server.store.faults import Clash
-from serai.server.store.people import bond, profile
+from serai.server.store.people import bond, profile, put
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 
@@ -16,6 +16,9 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     """What a player wishes, as it is stored; what is missing is as usual."""
 
     privacy: Privacy = msgspec.field(default_factory=Privacy)
+    notices: Notices = msgspec.field(default_factory=Notices)
+    feed: str = ""
+    """What the addresses of one's feeds are made with; another one makes the old addresses worthless."""
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,10 +54,7 @@ class Profiles:
 
     async def change(self, player: str, **row: Any) -> None:
         """Write columns of a profile, which may be new."""
-        try:
-            await self._writer.write([insert(profile).values(player=player, **row)])
-        except Clash:
-            await self._writer.write([update(profile).where(profile.c.player == player).values(**row)])
+        await put(self._writer, profile, player, **row)
 
     async def wish(self, player: str, **wishes: Any) -> Wishes:
         """Change wishes; the others stay."""

@@ -40,7 +40,11 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, required=False)]
 @post("/api/tables", tags=["tables"], responses=WRITE)
 async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
     """Open a table; it begins when every seat is taken."""
-    return await added(request, house, me, seating.open_table(me, data))
+    table = seating.open_table(me, data)
+    position = await added(request, house, me, table)
+    if data.rated:
+        await house.book.trace(table.id, me, request.scope, data.browser)
+    return position
 
 
 async def added(request: Asked, house: House, me: Player, table: Table) -> Position:
@@ -67,6 +71,7 @@ async def list_tables(
 def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSummary:
     """A line in the lobby."""
     to_act: list[int] = msgspec.json.decode(row.to_act)
+    agenda = msgspec.json.decode(row.meta, type=Agenda)
     is_older = (row.game, row.rules) in house.reader.older
     mine = [i for i, seat in enumerate(places) if seat.is_human() and seat.player == me.id and not is_older]
     return TableSummary(
@@ -80,7 +85,8 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
         your_turn=row.status == "running" and any(seat in mine for seat in to_act),
         created=stamp(row.created),
         updated=stamp(row.updated),
-        result=msgspec.json.decode(row.meta, type=Agenda).result,
+        result=agenda.result,
+        rated=agenda.rated,
     )
 
 
@@ -93,9 +99,12 @@ async def read_table(
 
 
 @post("/api/tables/{id:str}/join", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
-async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
+async def join(request: Asked, id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
     """Take a seat: that of a link's key, a given one, or the first open one."""
-    await house.people.check_company(me, await house.tables.read(id, lambda table: table.people()))
+    people, is_rated = await house.tables.read(id, lambda table: (table.people(), bool(table.agenda.rated)))
+    await house.people.check_company(me, people)
+    if is_rated:
+        await house.book.trace(id, me, request.scope, data.browser)
     return await house.tables.change(
         id,
         lambda table: seating.join(table, me, data.key, data.seat, data.addition),

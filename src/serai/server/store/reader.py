@@ -178,8 +178,17 @@ class Reader:
             "current": and_(game.id.in_(mine), game.status.in_(("open", "running", "paused")), self._is_current()),
             "watch": and_(game.listed, game.status == "running", game.id.not_in(mine), self._is_current()),
         }[show]
+        return await self._with_seats(select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED))
+
+    async def changed(self, since: int, until: int, limit: int) -> list[tuple[Any, list[Seat]]]:
+        """Rows of games that were last changed after a moment, up to another, with their seats; the oldest first."""
+        game = schema.game.c
+        where = and_(game.updated > since, game.updated <= until, self._is_current())
+        return await self._with_seats(select(schema.game).where(where).order_by(game.updated).limit(limit))
+
+    async def _with_seats(self, found: Any) -> list[tuple[Any, list[Seat]]]:
+        seat = schema.seat.c
         async with self._connection() as connection:
-            found = select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED)
             games = (await connection.execute(found)).all()
             rows = await connection.execute(
                 select(schema.seat).where(seat.game.in_([row.id for row in games])).order_by(seat.game, seat.seat)

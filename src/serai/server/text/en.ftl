@@ -140,3 +140,36 @@ letter-reset = Hello { $name },
     { $link }
 
     The link is good once. If it was not you, do nothing: your password stays as it is.
+
+# Notices
+no-push = This house cannot push notices: whoever runs it has not installed what that needs.
+not-an-address = That is not an address that notices can be sent to.
+no-zone = There is no time zone '{ $zone }'.
+half-quiet = Quiet hours need a beginning and an end.
+notice-turn = { $game }: it is your turn
+notice-turn-more = With { $names }.
+notice-invite = { $game }: a seat is kept for you
+notice-invite-more = By { $names }.
+notice-over = { $game }: the game is over
+notice-over-more = With { $names }.
+notice-round = { $game }: a new round
+notice-round-more = Your table is ready, with { $names }.
+notice-open = { $game }: a table is open
+notice-open-more = { $names } waits for company.
+notice-several = { $tables ->
+    [one] A table waits for you
+   *[other] { $tables } tables wait for you
+}
+notice-several-more = Open the house to see them all.
+letter-notice = Hello { $name },
+
+    { $body }
+
+    { $link }
+
+    No further letter will come until you have looked in. When and how the house tells you something is up to you: { $settings }
+    No more letters at all: { $stop }
+
+# Ratings
+rated-account = Rated tables are for accounts: sign up first.
+rated-company = At a rated table you sit with people only, or with bots made for players only.

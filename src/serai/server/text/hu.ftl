@@ -131,3 +131,36 @@ letter-reset = Szia { $name },
     { $link }
 
     A hivatkozás egyszer használható. Ha nem te voltál, ne tégy semmit: a jelszavad marad.
+
+# Értesítések
+no-push = Ez a ház nem tud értesítést küldeni: az üzemeltetője nem telepítette, ami ahhoz kell.
+not-an-address = Erre a címre nem lehet értesítést küldeni.
+no-zone = Nincs „{ $zone }” időzóna.
+half-quiet = A csendes óráknak kezdete és vége is van.
+notice-turn = { $game }: te jössz
+notice-turn-more = Veled játszik: { $names }.
+notice-invite = { $game }: helyet tartanak neked
+notice-invite-more = Meghívott: { $names }.
+notice-over = { $game }: vége a játszmának
+notice-over-more = Veled játszott: { $names }.
+notice-round = { $game }: új forduló
+notice-round-more = Kész az asztalod, veled játszik: { $names }.
+notice-open = { $game }: nyitott asztal
+notice-open-more = Társaságra vár: { $names }.
+notice-several = { $tables ->
+    [one] Egy asztal vár rád
+   *[other] { $tables } asztal vár rád
+}
+notice-several-more = Nézz be a házba, ott mindet látod.
+letter-notice = Szia { $name },
+
+    { $body }
+
+    { $link }
+
+    Több levél nem megy, amíg be nem néztél. Te döntöd el, mikor és hogyan szóljon a ház: { $settings }
+    Soha többé levelet: { $stop }
+
+# Értékszámok
+rated-account = Az értékelt asztalokhoz fiók kell: előbb nyiss egyet.
+rated-company = Értékelt asztalnál csak emberekkel ülsz, vagy csak játékosoknak készült robotokkal.
