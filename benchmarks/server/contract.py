@@ -71,6 +71,15 @@ class World:
         """Whose token it is."""
         return str(self.http.get("/api/session", headers=bearer(who)).json()["id"])
 
+    def contest(self, who: str = "", bots: int = 0, entered: str = "") -> str:
+        """An event, which somebody may have entered."""
+        names = [{"level": "random", "name": f"Bot {number}"} for number in range(bots)]
+        body = {"name": "An event", "game": "bazaar", "rules": {"kind": "table", "seats": 2}, "bots": names}
+        id = str(self.post("/api/contests", body, who or self.guest("Host"))["id"])
+        if entered:
+            self.post(f"/api/contests/{id}/enter", who=entered)
+        return id
+
     def look(self, id: str, who: str = "") -> JSON:
         """A table as somebody sees it."""
         return dict(self.http.get(f"/api/tables/{id}", headers=bearer(who or self.ada)).json())
@@ -216,9 +225,17 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
         "GET /api/players": lambda: Stage(query={"name": holder()[0]}),
         "GET /api/players/{id}": lambda: Stage(ada),
         "GET /api/players/{id}/games": lambda: Stage(ada),
+        "GET /api/players/{id}/ratings": lambda: Stage(ada),
         "POST /api/players/{id}/bond": lambda: Stage(world.id_of(world.ben), {"kind": "follow", "on": True}),
         "POST /api/tables/{id}/invite": inviting,
         "POST /api/notices": lambda: Stage(body={"kinds": ["turn"]}),
+        "GET /api/contests/{id}": lambda: Stage(world.contest()),
+        "POST /api/contests": lambda: Stage(
+            body={"name": "An event", "game": "bazaar", "rules": {"kind": "table", "seats": 2}}, who=world.guest("Eva")
+        ),
+        "POST /api/contests/{id}/enter": lambda: Stage(world.contest(), who=world.guest("Eva")),
+        "POST /api/contests/{id}/begin": lambda: Stage(world.contest(world.ben, 2), who=world.ben),
+        "POST /api/contests/{id}/drop": lambda: Stage(world.contest(entered=world.ben), who=world.ben),
         "GET /api/feeds/{ticket}/rss": feeding,
         "GET /api/feeds/{ticket}/ics": feeding,
         "POST /api/notices/browser/end": lambda: Stage(body={"endpoint": "https://push.example.org/nobody"}),

@@ -11,6 +11,7 @@ from typing import Final
 from serai.server import absence, levels, live
 from serai.server.accounts import Accounts
 from serai.server.bus import Bus, Note
+from serai.server.contests.director import Director
 from serai.server.errors import Refused
 from serai.server.health import Physician
 from serai.server.identity import Identity
@@ -69,6 +70,7 @@ class House:
         self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
         self.book = Book(self.reader, self.writer, secret_key(settings))
         self.desk = Desk(self.reader, self.writer, self.people, settings)
+        self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.tables.is_watched = self.hub.is_watched
@@ -95,7 +97,7 @@ class House:
         self.bus.start()
         self.people.start()
         await self.desk.start()
-        chores = (self._sweep(), self._clean(), self._tell())
+        chores = (self._sweep(), self._clean(), self._tell(), self._direct())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _migrate(self) -> None:
@@ -227,6 +229,15 @@ class House:
             except Exception as error:
                 LOG.warning("notices failed", exc_info=error)
             await asyncio.sleep(self.settings.notice_every)
+
+    async def _direct(self) -> None:
+        """Let contests go on."""
+        while True:
+            try:
+                await self.director.sweep()
+            except Exception as error:
+                LOG.warning("contests failed", exc_info=error)
+            await asyncio.sleep(SWEEP)
 
     async def _look_after(self, patience: int) -> None:
         """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""

@@ -6,6 +6,7 @@ from litestar.types import ControllerRouterHandler
 
 from serai.server.routes import (
     accounts,
+    contests,
     files,
     games,
     letters,
@@ -28,6 +29,7 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *players.HANDLERS,
     *notices.HANDLERS,
     *ratings.HANDLERS,
+    *contests.HANDLERS,
     *games.HANDLERS,
     *tables.HANDLERS,
     *moves.HANDLERS,

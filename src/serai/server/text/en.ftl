@@ -173,3 +173,12 @@ letter-notice = Hello { $name },
 # Ratings
 rated-account = Rated tables are for accounts: sign up first.
 rated-company = At a rated table you sit with people only, or with bots made for players only.
+
+# Contests
+no-contest = There is no such event.
+contest-begun = The event has begun.
+contest-few = Every division needs at least { $least } who take part.
+contest-seats = The game is played by { $seats }.
+contest-not-yours = Only whoever opened the event can begin it.
+too-many-contests = You have { $contests } unfinished events; finish one first.
+not-entered = You do not take part.

@@ -164,3 +164,12 @@ letter-notice = Szia { $name },
 # Értékszámok
 rated-account = Az értékelt asztalokhoz fiók kell: előbb nyiss egyet.
 rated-company = Értékelt asztalnál csak emberekkel ülsz, vagy csak játékosoknak készült robotokkal.
+
+# Versenyek
+no-contest = Nincs ilyen verseny.
+contest-begun = A verseny elkezdődött.
+contest-few = Minden osztályban legalább { $least } résztvevő kell.
+contest-seats = A játékot ennyien játsszák: { $seats }.
+contest-not-yours = A versenyt csak az kezdheti el, aki megnyitotta.
+too-many-contests = Már { $contests } befejezetlen versenyed van; előbb fejezz be egyet.
+not-entered = Nem veszel részt.

@@ -115,3 +115,22 @@ quiet-to = Quiet until
 digest = One notice a day
 never = never
 at-once = no, at once
+
+# Ratings
+ratings = Ratings
+rating-value = { $rating } ± { $more }
+provisional = provisional
+company-people = against people
+company-bots = against bots
+rating-changes = Why they have changed
+rating-change = from { $before } to { $after } (place { $rank })
+rated-with = { $name } ({ $rating }, place { $rank })
+rating-weight = It counted for { $percent } %.
+reason-abandoned = A bot had to finish the game: the last place.
+reason-same-address = Many games of this pair came from one address.
+reason-same-browser = Two players sat at one browser.
+ladder-more = A rating is known only so well: the truth lies between the two ends in 95 of 100 cases. Until enough is known it is provisional and has no place.
+ladder-empty = Nobody was rated here yet.
+season = Season
+name-column = Name
+rating-column = Rating

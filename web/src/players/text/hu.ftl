@@ -115,3 +115,22 @@ quiet-to = Csend eddig
 digest = Naponta egy értesítés
 never = soha
 at-once = nem, azonnal
+
+# Értékszámok
+ratings = Értékszámok
+rating-value = { $rating } ± { $more }
+provisional = előzetes
+company-people = emberek ellen
+company-bots = robotok ellen
+rating-changes = Miért változtak
+rating-change = { $before } helyett { $after } ({ $rank }. hely)
+rated-with = { $name } ({ $rating }, { $rank }. hely)
+rating-weight = Ennyit számított: { $percent } %.
+reason-abandoned = Robotnak kellett befejeznie a játszmát: utolsó hely.
+reason-same-address = Ennek a párnak sok játszmája jött ugyanarról a címről.
+reason-same-browser = Két játékos ült egy böngészőnél.
+ladder-more = Az értékszámot csak ennyire ismerjük: száz esetből kilencvenötben a két vég között van az igazság. Amíg nem tudunk eleget, előzetes, és nincs helyezése.
+ladder-empty = Itt még senkit sem értékeltünk.
+season = Évad
+name-column = Név
+rating-column = Értékszám

@@ -115,3 +115,22 @@ quiet-to = Тишина до
 digest = Одно уведомление в день
 never = никогда
 at-once = нет, сразу
+
+# Рейтинги
+ratings = Рейтинги
+rating-value = { $rating } ± { $more }
+provisional = предварительный
+company-people = против людей
+company-bots = против ботов
+rating-changes = Почему они изменились
+rating-change = было { $before }, стало { $after } (место { $rank })
+rated-with = { $name } ({ $rating }, место { $rank })
+rating-weight = Партия учтена на { $percent } %.
+reason-abandoned = Партию доиграл бот: последнее место.
+reason-same-address = У этой пары много партий с одного адреса.
+reason-same-browser = Два игрока сидели за одним браузером.
+ladder-more = Рейтинг известен лишь приблизительно: в 95 случаях из 100 истина лежит между его краями. Пока известно мало, он предварительный и места не имеет.
+ladder-empty = Здесь ещё никого не оценивали.
+season = Сезон
+name-column = Имя
+rating-column = Рейтинг
