@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from serai.server.accounts import NOBODY
 from serai.server.table import now
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running, Serve
-from tests.server.test_accounts import holder
+from tests.server.test_accounts import PASSWORD, holder
 from tests.server.test_players import finish, id_of
 
 pytestmark = pytest.mark.anyio
@@ -50,6 +51,21 @@ async def test_a_rated_game(server: Running) -> None:
     standings = {one["player"]: one for one in ladder["standings"]}
     assert standings[await id_of(ada)]["rating"] == mine["after"]
     assert standings[await id_of(ben)]["provisional"]
+
+
+async def test_whoever_leaves_is_named_nowhere(server: Running) -> None:
+    """Others' changes keep what was played, and forget with whom; contests keep a place without a name."""
+    (ada, _), (ben, name) = await holder(server), await holder(server)
+    wanted = {"name": "An event", "game": "bazaar", "rules": {"kind": "table", "seats": 2}}
+    id = (await ada.post("/api/contests", wanted))["id"]
+    await ben.post(f"/api/contests/{id}/enter")
+    await finish(await rated(ada, ben), ada, ben)
+    assert (await changes(ada, 1))[0]["others"][0]["name"] == name
+    await ben.post("/api/account/delete", {"password": PASSWORD})
+    assert (await changes(ada, 1))[0]["others"][0]["name"] == NOBODY
+    assert [entry["name"] for entry in (await ada.get(f"/api/contests/{id}"))["entries"]] == [NOBODY]
+    ladder = await ada.get("/api/ratings?game=bazaar")
+    assert name not in str(ladder)
 
 
 async def test_who_may_sit_at_rated_tables(server: Running) -> None:

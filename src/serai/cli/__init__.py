@@ -28,6 +28,8 @@ COMMANDS: Final = (
     "ladder",
     "export",
     "serve",
+    "backup",
+    "restore",
     "train",
 )
 EXTRAS: Final = {

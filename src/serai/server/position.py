@@ -33,7 +33,6 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
     state = match.state if is_now else match.state_at(shown)
     to_act = table.to_act() if is_now else [seat for seat in state.to_act() if seat != CHANCE]
     is_asked = who.seat in to_act
-    since = min(since, shown)
     return wire.Position(
         id=table.id,
         game=table.game.id,
@@ -50,8 +49,8 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         legal=state.legal(who.seat) if is_asked else [],
         picked=(state.picked(who.seat) if is_asked else []) or UNSET,
         prompt=prompt(state, who.seat) if is_asked else None,
-        log=told(table, who.seat, since, shown),
-        log_from=since,
+        log=told(table, who.seat, min(since, shown), shown),
+        log_from=min(since, shown),
         can=can(table, who) if is_now else wire.Can(fork=can_fork(table, who.player)),
         scores=state.scores().to_json() if not state.to_act() else None,
         undo_request=undo_request(table),

@@ -17,6 +17,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Hexadecimal = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+Mark = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
 Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -64,7 +65,7 @@ class NewTable(Given):
     welcome: bool = False
     rated: bool = False
     """Whether its result shall count: for accounts, against people only, or against bots made for players only."""
-    browser: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""
+    browser: Mark | None = None
     """At a rated table: what tells this browser from others."""
     wait_for_seed: bool = False
     """Whether a table that is full at once shall begin only when its opener has added to the seed."""
@@ -214,7 +215,7 @@ class Join(Given):
 
     key: Annotated[str, Meta(max_length=64)] | None = None
     seat: SeatNumber | None = None
-    browser: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")] = ""
+    browser: Mark | None = None
     """At a rated table: what tells this browser from others."""
     addition: Hexadecimal | None = None
     """What one adds to the seed of the dice: 64 random hexadecimal digits, chosen after seeing the seed's hash."""

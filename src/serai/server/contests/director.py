@@ -3,6 +3,7 @@ next. So a house that is killed goes on where it was, and several processes do n
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -230,7 +231,7 @@ class Director:
         for board in contest.boards:
             if board.points is None and mine.number in board.entries:
                 seat = board.entries.index(mine.number)
-                await self._tables.maybe_change(board.table, lambda table, seat=seat: _give_up(table, seat))
+                await self._tables.maybe_change(board.table, partial(_give_up, seat=seat))
 
 
 def _give_up(table: Table, seat: int) -> bool:

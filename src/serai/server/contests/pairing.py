@@ -135,7 +135,7 @@ def _again(company: Sequence[int], met: Met) -> int:
 def seated(company: Sequence[int], had: Mapping[int, Counter[int]]) -> list[int]:
     """A company in the order of seats: everybody where they sat least (rule 4)."""
 
-    def cost(order: tuple[int, ...]) -> int:
+    def cost(order: Iterable[int]) -> int:
         return sum((had[one][seat] + 1) ** 2 for seat, one in enumerate(order))
 
     return list(min(permutations(company), key=cost))

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from sqlalchemy import Column, Table, delete, or_, select
+from sqlalchemy import Column, Table, delete, or_, select, update
 
-from serai.server.accounts import Accounts
+from serai.server.accounts import NOBODY, Accounts
 from serai.server.live import Hub
 from serai.server.personal import Kept
 from serai.server.players.bonds import Bonds
@@ -14,8 +14,8 @@ from serai.server.players.mail import Mailer
 from serai.server.players.profiles import Profiles
 from serai.server.players.tickets import Tickets
 from serai.server.settings import Settings, secret_key
+from serai.server.store import contests, ratings
 from serai.server.store import people as schema
-from serai.server.store import ratings
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
 
@@ -28,6 +28,8 @@ OWNED: Final[list[tuple[Table, tuple[Column[Any], ...]]]] = [
     (ratings.trace, (ratings.trace.c.player,)),
 ]
 """Tables with rows about people, and the columns that name them: the first one names the owner."""
+ENTRIES: Final = (contests.entry, (contests.entry.c.player,))
+"""Where somebody has taken part; others' results stay when they leave."""
 
 
 class People:
@@ -71,13 +73,18 @@ class People:
     async def kept(self, player: str) -> dict[str, list[Kept]]:
         """All rows that a player owns, by table."""
         found: dict[str, list[Kept]] = {}
-        for table, (owner, *_) in OWNED:
+        for table, (owner, *_) in [*OWNED, ENTRIES]:
             rows = await self._reader.ask(select(table).where(owner == player))
             found[table.name] = [dict(row._mapping) for row in rows]
         return found
 
     async def forget(self, player: str) -> None:
-        """Whoever leaves for good leaves no row."""
+        """Whoever leaves for good leaves no row; where they took part in contests nobody has."""
+        entry, contest = contests.entry, contests.contest
         await self._writer.write(
-            [delete(table).where(or_(*(column == player for column in columns))) for table, columns in OWNED]
+            [
+                *(delete(table).where(or_(*(column == player for column in columns))) for table, columns in OWNED),
+                update(entry).where(entry.c.player == player).values(player=None, name=NOBODY, dropped=True),
+                update(contest).where(contest.c.creator == player).values(creator=""),
+            ]
         )

@@ -37,7 +37,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     weight: float
     reasons: list[str]
     others: list[tuple[str, float, float, int]]
-    """Name, rating and spread before, and place of everybody else."""
+    """Of everybody else: who (a player's id, or a level), rating and spread before, and place."""
 
 
 class Book:
@@ -123,9 +123,7 @@ class Book:
                         weight=weights[i],
                         reasons=reasons[i],
                         others=[
-                            (past.places[j].name, before[j].mu, before[j].sigma, ranks[j])
-                            for j in range(len(names))
-                            if j != i
+                            (names[j], before[j].mu, before[j].sigma, ranks[j]) for j in range(len(names)) if j != i
                         ],
                     )
                 ).decode(),

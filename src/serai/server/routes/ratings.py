@@ -7,7 +7,9 @@ from litestar import get
 from litestar.params import FromQuery
 from sqlalchemy import func, select
 
+from serai.server.accounts import NOBODY
 from serai.server.errors import Refused
+from serai.server.house import House
 from serai.server.ratings.book import Why
 from serai.server.ratings.model import Skill, season_of
 from serai.server.ratings.wire import (
@@ -88,12 +90,22 @@ async def read_ratings(id: PlayerPath, me: Me, house: Inside) -> PlayerRatings:
         company, _, game = row.ladder.partition(":")
         if row.season == season_of(now()):
             ratings.setdefault(game, {}).setdefault(company, standing(row, player.name))
-    return PlayerRatings(ratings=ratings, changes=[explained(row) for row in rows])
+    reasons = [msgspec.json.decode(row.why, type=Why) for row in rows]
+    names = await names_of(house, {who for why in reasons for who, *_ in why.others})
+    changes = [explained(row, why, names) for row, why in zip(rows, reasons, strict=True)]
+    return PlayerRatings(ratings=ratings, changes=changes)
 
 
-def explained(row: Any) -> RatingChange:
+async def names_of(house: House, ids: set[str]) -> dict[str, str]:
+    """What players and levels are called; whoever has left for good has no name any more."""
+    players = schema.player.c
+    rows = await house.reader.ask(select(players.id, players.name).where(players.id.in_(sorted(ids))))
+    levels = {id: id.removeprefix("level:") for id in ids if id.startswith("level:")}
+    return {**dict.fromkeys(ids, NOBODY), **{row.id: row.name for row in rows}, **levels}
+
+
+def explained(row: Any, why: Why, names: dict[str, str]) -> RatingChange:
     """A change and its reasons."""
-    why = msgspec.json.decode(row.why, type=Why)
     company, _, game = row.ladder.partition(":")
     after = Skill(row.mu, row.sigma)
     return RatingChange(
@@ -110,9 +122,12 @@ def explained(row: Any) -> RatingChange:
         reasons=why.reasons,
         others=[
             RatedCompany(
-                name=name, rating=Skill(mu, sigma).shown, give_or_take=Skill(mu, sigma).give_or_take, rank=rank
+                name=names[who],
+                rating=Skill(mu, sigma).shown,
+                give_or_take=Skill(mu, sigma).give_or_take,
+                rank=rank,
             )
-            for name, mu, sigma, rank in why.others
+            for who, mu, sigma, rank in why.others
         ],
     )
 

@@ -43,7 +43,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: In
     table = seating.open_table(me, data)
     position = await added(request, house, me, table)
     if data.rated:
-        await house.book.trace(table.id, me, request.scope, data.browser)
+        await house.book.trace(table.id, me, request.scope, data.browser or "")
     return position
 
 
@@ -104,7 +104,7 @@ async def join(request: Asked, id: TableId, data: JSONBody[Join], me: Me, house:
     people, is_rated = await house.tables.read(id, lambda table: (table.people(), bool(table.agenda.rated)))
     await house.people.check_company(me, people)
     if is_rated:
-        await house.book.trace(id, me, request.scope, data.browser)
+        await house.book.trace(id, me, request.scope, data.browser or "")
     return await house.tables.change(
         id,
         lambda table: seating.join(table, me, data.key, data.seat, data.addition),

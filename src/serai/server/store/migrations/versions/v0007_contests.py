@@ -50,8 +50,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Drop them."""
-    op.drop_table("board")
-    op.drop_index("entry_player", "entry")
-    op.drop_table("entry")
     op.drop_index("contest_status", "contest")
-    op.drop_table("contest")
+    op.drop_index("entry_player", "entry")
+    for name in ("board", "entry", "contest"):
+        op.drop_table(name)
