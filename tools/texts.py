@@ -18,13 +18,13 @@ from fluent.syntax.visitor import Visitor
 from serai.kernel.rulebook import DEFINITION
 
 ROOT = Path(__file__).resolve().parent.parent
-WHERE = ["src/**/text/en.ftl", "web/src/**/text/en.ftl", "src/**/rulebook.en.md"]
+WHERE = ["src/**/text/en.ftl", "src/**/guide/en.ftl", "web/src/**/text/en.ftl", "src/**/rulebook.en.md"]
 LANGUAGES = {"en": "en_GB", "hu": "hu_HU", "ru": "ru_RU"}
 LATIN = re.compile("[a-zéúöő]+")
 ALPHABETS = {"en": LATIN, "hu": re.compile("[a-záéíóöőúüű]+"), "ru": re.compile("[\\u0430-\\u044fё]+")}
 WORD = re.compile(r"[^\W\d_]+")
 UNTRANSLATED = 4  # words; names are shorter
-PLAIN = re.compile(r"(?<![\w'-])(?![A-ZА-ЯЁÁÉÍÓÖŐÚÜŰ])[^\W\d_]+")  # noqa: RUF001 - alphabets
+PLAIN = re.compile(r"(?<![\w'’-])(?![A-ZА-ЯЁÁÉÍÓÖŐÚÜŰ])[^\W\d_]+")  # noqa: RUF001 - alphabets
 CODE = re.compile("```.*?```|`[^`]*`", re.DOTALL)
 HEADING = re.compile(r"^#.*$", re.MULTILINE)
 REFERENCE = re.compile(r"[A-Z][A-Z0-9]*-\d+\.\d+[a-z]?|\bD\d+|\d+")
@@ -146,9 +146,10 @@ def is_written(language: str, word: str) -> bool:
 
 
 def words(file: Path) -> set[str]:
-    """All words of a file; of a rulebook only plain ones: no names, no endings after a hyphen, no code."""
+    """All words of a file; of rulebooks and guides only plain ones: no names, no endings after a hyphen, no code."""
     text = " ".join(sentence.text for sentence in read(file)[0].values())
-    return set(PLAIN.findall(CODE.sub("", text)) if file.suffix == ".md" else WORD.findall(text))
+    is_prose = file.suffix == ".md" or file.parent.name == "guide"
+    return set(PLAIN.findall(CODE.sub("", text)) if is_prose else WORD.findall(text))
 
 
 def why_no_spelling() -> str | None:

@@ -177,6 +177,8 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         "POST /api/account/password": lambda: Stage(body={"old": PASSWORD, "new": PASSWORD[::-1]}, who=holder()[1]),
         "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
         **people(world, holder),
+        "POST /api/games/{game}/guide": lambda: Stage("", {}),
+        "POST /api/reports": lambda: Stage("", {"text": "The die is wrong.", "table": world.over, "with_record": True}),
         "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),
         "POST /api/tables": lambda: Stage("", {"game": "bazaar", "seats": seats}),
         f"GET {at}": lambda: Stage(world.over, None, {"n": 4}),
@@ -246,7 +248,8 @@ def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) 
     """Make one request on its stage and check the answer; its status."""
     token = (stage.who if stage is not None else "") or world.ada
     if "game" in (case.path_parameters or {}) and is_sensible:
-        case.path_parameters = {**case.path_parameters, "game": "bazaar", "language": "hu"}
+        title = "golden_city" if case.operation.label.endswith("/guide") else "bazaar"
+        case.path_parameters = {**case.path_parameters, "game": title, "language": "hu"}
         case.query = {}
     if stage is not None:
         if stage.id:

@@ -3,6 +3,7 @@
     python benchmarks/server/load.py --tables 100 --seconds 20 --database sqlite
     python benchmarks/server/load.py --database postgresql
     python benchmarks/server/load.py --peer            # boardgame.io, see peer/
+    python benchmarks/server/load.py --all             # all of them, one by one: quiet machines only
 
 A random legal move is posted as soon as all four clients of a table have the last one. Server and clients share the
 machine. The server's own processor time is printed too: it does not depend on what else the machine is doing.
@@ -15,6 +16,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from zlib import crc32
 
 import msgspec
 
@@ -24,15 +26,26 @@ from benchmarks.server import boardgame, servers
 from benchmarks.server.wires import Http, Socket
 
 
-class Seen(msgspec.Struct):
-    """What a client needs of a position."""
+class Amended(msgspec.Struct):
+    """What has changed of a position, as far as a client needs it."""
 
-    type: str = ""
-    status: str = ""
+    to_act: list[int] | msgspec.UnsetType = msgspec.UNSET
+    legal: list[int] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Push(msgspec.Struct, rename={"since": "from"}):
+    """What is pushed: a whole position, a change of one, or what became of a move."""
+
+    type: str
+    since: int = 0
     version: int = 0
     n: int = 0
     to_act: list[int] = []
     legal: list[int] = []
+    set: Amended | None = None
+    view: dict[str, msgspec.Raw] = {}
+    sum: int = 0
+    status: int | str = 0
 
 
 class Tally:
@@ -40,7 +53,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
-        self.refused = 0
+        self.refused = self.checked = self.bytes = 0
 
     def summary(self, seconds: float, processor: float) -> dict[str, float]:
         """The figures."""
@@ -51,27 +64,61 @@ class Tally:
             "p50_ms": round(times[len(times) // 2] * 1000, 1),
             "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
             "refused": self.refused,
+            "pushes_checked": self.checked,
+            "bytes_per_push": round(self.bytes / max(1, self.checked)),
             "server_cpu_ms_per_move": round(processor / max(1, moves) * 1000, 3),
             "server_cpu_share": round(processor / seconds, 2),
         }
 
 
 class Client:
-    """A player with a connected socket."""
+    """A player with a connected socket, who puts the view together and checks number and sum of every push."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, token: str, tally: Tally) -> None:
         self.token = token
-        self.seen = Seen()
+        self.tally = tally
+        self.version = self.n = 0
+        self.to_act: list[int] = []
+        self.legal: list[int] = []
+        self.view: dict[str, msgspec.Raw] = {}
         self.changed = asyncio.Event()
+        self.answer: asyncio.Future[Push] | None = None
         self.socket: Socket | None = None
-        self._decoder = msgspec.json.Decoder(Seen)
+        self._decoder = msgspec.json.Decoder(Push)
 
     def hear(self, text: bytes) -> None:
-        """A push."""
-        seen = self._decoder.decode(text)
-        if seen.type == "position":
-            self.seen = seen
-            self.changed.set()
+        """A push, or an answer."""
+        push = self._decoder.decode(text)
+        self.tally.bytes += len(text)
+        if push.type == "position":
+            self.to_act, self.legal, self.view = push.to_act, push.legal, push.view
+        elif push.type == "change" and push.set is not None:
+            if push.since != self.version:
+                raise RuntimeError(f"A change of {push.since} came after {self.version}.")
+            self.view.update(push.view)
+            self.to_act = self.to_act if push.set.to_act is msgspec.UNSET else push.set.to_act
+            self.legal = self.legal if push.set.legal is msgspec.UNSET else push.set.legal
+        else:
+            if push.type in ("done", "refused") and self.answer is not None:
+                self.answer.set_result(push)
+            return
+        self.check(push)
+        self.version, self.n = push.version, push.n
+        self.changed.set()
+
+    def check(self, push: Push) -> None:
+        """The pieces together are the whole."""
+        if crc32(b"".join(self.view.values())) != push.sum:
+            raise RuntimeError(f"The view at {push.version} is not what the server says.")
+        self.tally.checked += 1
+
+    def move(self, seat: int, action: int) -> "asyncio.Future[Push]":
+        """Say a move; what became of it."""
+        self.answer = asyncio.get_running_loop().create_future()
+        body = b'{"type":"move","id":1,"expected_n":%d,"actions":[%d],"seat":%d}' % (self.n, action, seat)
+        if self.socket is not None:
+            self.socket.send(body)
+        return self.answer
 
 
 class Table:
@@ -101,7 +148,7 @@ class Table:
         """Four people, a new table, four sockets."""
         while len(self.clients) < 4:
             _, session = await self.call("/api/session", {"name": f"Player {len(self.clients)}"})
-            self.clients.append(Client(str(session["token"])))
+            self.clients.append(Client(str(session["token"]), self.tally))
         seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
         _, position = await self.call("/api/tables", {"game": self.game, "seats": seats}, self.clients[0])
         self.id = str(position["id"])
@@ -110,7 +157,7 @@ class Table:
         for seat, client in enumerate(self.clients):
             if client.socket is not None:
                 client.socket.close()
-            client.seen = Seen()
+            client.version = 0
             path = f"/api/tables/{self.id}/live?seat={seat}"
             client.socket = await Socket.connect("127.0.0.1", self.port, path, client.token, client.hear)
         await self.all_at(1)
@@ -118,25 +165,23 @@ class Table:
     async def all_at(self, version: int) -> None:
         """Wait until all four have this version."""
         for client in self.clients:
-            while client.seen.version < version:
+            while client.version < version:
                 client.changed.clear()
                 await client.changed.wait()
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""
         while time.perf_counter() < until:
-            if not self.clients[0].seen.to_act:
+            if not self.clients[0].to_act:
                 await self.sit_down()
-            seat = self.clients[0].seen.to_act[0]
+            seat = self.clients[0].to_act[0]
             client = self.clients[seat]
-            seen = client.seen
-            body = {"expected_n": seen.n, "actions": [self.dice.choice(seen.legal)], "seat": seat}
             begun = time.perf_counter()
-            status, answer = await self.call(f"/api/tables/{self.id}/moves", body, client)
-            if status != 200:
+            answer = await client.move(seat, self.dice.choice(client.legal))
+            if answer.type != "done":
                 self.tally.refused += 1
                 continue
-            await self.all_at(int(str(answer["version"])))
+            await self.all_at(answer.version)
             self.tally.latencies.append(time.perf_counter() - begun)
 
 
@@ -148,10 +193,13 @@ async def measure(port: int, process: int, arguments: argparse.Namespace) -> dic
         await asyncio.gather(*(table.sit_down() for table in tables[start : start + 10]))
     await asyncio.gather(*(table.play(time.perf_counter() + 2) for table in tables))
     tally.latencies.clear()
-    before, begun = servers.processor_seconds(process), time.perf_counter()
+    tally.checked = tally.bytes = 0
+    before, shares, begun = servers.processor_seconds(process), servers.shares(process), time.perf_counter()
     await asyncio.gather(*(table.play(begun + arguments.seconds) for table in tables))
     seconds = time.perf_counter() - begun
-    return tally.summary(seconds, servers.processor_seconds(process) - before)
+    figures = tally.summary(seconds, servers.processor_seconds(process) - before)
+    parts = [now - then for now, then in zip(servers.shares(process), shares, strict=True)]
+    return figures if len(parts) < 2 else {**figures, "largest_share": round(max(parts) / sum(parts), 2)}
 
 
 def main() -> None:
@@ -161,16 +209,31 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--game", default="golden_city")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--peer", action="store_true", help="measure boardgame.io instead")
+    parser.add_argument("--all", action="store_true", help="the peer, both databases and two workers, one by one")
     arguments = parser.parse_args()
+    runs = [("as asked", {})]
+    if arguments.all:
+        runs = [
+            ("boardgame.io, in memory", {"peer": True}),
+            ("SQLite", {"database": "sqlite"}),
+            ("PostgreSQL", {"database": "postgresql"}),
+            ("PostgreSQL, two workers", {"database": "postgresql", "workers": 2}),
+        ]
+    for name, changed in runs:
+        figures = run(argparse.Namespace(**{**vars(arguments), **changed}))
+        print(msgspec.json.encode({"what": name, **figures}).decode(), flush=True)
+
+
+def run(arguments: argparse.Namespace) -> dict[str, float]:
+    """One measurement."""
     with tempfile.TemporaryDirectory() as folder:
         if arguments.peer:
             with servers.peer() as (port, process):
-                figures = asyncio.run(boardgame.measure(port, process, arguments.tables, arguments.seconds))
-        else:
-            with servers.serai(arguments.database, folder) as (port, process):
-                figures = asyncio.run(measure(port, process, arguments))
-    print(msgspec.json.encode(figures).decode())
+                return asyncio.run(boardgame.measure(port, process, arguments.tables, arguments.seconds))
+        with servers.serai(arguments.database, folder, workers=arguments.workers) as (port, process):
+            return asyncio.run(measure(port, process, arguments))
 
 
 if __name__ == "__main__":

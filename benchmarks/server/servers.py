@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
+from serai.server.run import serve
+from serai.server.settings import from_environment
 from tests.server import databases
 
 PEER = Path(__file__).parent / "peer"
@@ -32,6 +34,13 @@ def start(port: int, env: dict[str, str], *more: str) -> subprocess.Popen[bytes]
     return process
 
 
+def serve_as(env: dict[str, str], port: int) -> None:
+    """Be a server, in a process made for it."""
+    os.environ.clear()
+    os.environ.update(env)
+    serve(from_environment(), host="127.0.0.1", port=port)
+
+
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     """Until somebody answers at the port."""
     while not databases.accepts(port):
@@ -41,13 +50,15 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def serai(database: str, folder: str, more: dict[str, str] | None = None) -> Iterator[tuple[int, int]]:
+def serai(
+    database: str, folder: str, more: dict[str, str] | None = None, workers: int = 1
+) -> Iterator[tuple[int, int]]:
     """Our server, with further variables in its environment; its port and process id."""
     engine = databases.postgresql(durable=True) if database == "postgresql" else nullcontext("")
-    with engine as url:
+    with engine as url, databases.redis() if workers > 1 else nullcontext("") as redis:
         place = f"{url}/postgres" if database == "postgresql" else f"sqlite:///{folder}/games.sqlite3"
         port = databases.free_port()
-        process = start(port, {**environment(place, folder), **(more or {})})
+        process = start(port, {**environment(place, folder, redis or ""), **(more or {})}, "--workers", str(workers))
         try:
             yield port, process.pid
         finally:
@@ -74,6 +85,14 @@ def peer() -> Iterator[tuple[int, int]]:
 
 
 def processor_seconds(process: int) -> float:
-    """Processor time a process has used, its threads included (Linux)."""
+    """Processor time that a process and its children have used, living and dead, their threads included (Linux)."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return own + sum(processor_seconds(int(child)) for child in children)
+
+
+def shares(process: int) -> list[float]:
+    """Processor time of each child of a process."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [processor_seconds(int(child)) for child in children]

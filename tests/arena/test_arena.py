@@ -182,8 +182,9 @@ def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], mo
     assert report["setup"]["options"]["rounds"] == 2
     assert len(report["results"]) == 4
     assert Path(out[1]).read_text().startswith("<svg")
-    records = sorted(Path(out[2]).iterdir())
+    records = sorted(Path(out[2]).glob("*.jsonl"))
     assert len(records) == 4
+    assert len(list(Path(out[2]).glob("*.thoughts"))) == 4
     match = fold(registry.load("bazaar"), read(records[0]))
     assert match.state.scores().points == report["results"][0]["points"]
     assert main([*command, "--option", "rounds=2", *options]) == 0

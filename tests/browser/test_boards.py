@@ -143,10 +143,11 @@ COLLISIONS = """
 """Names on a map that cover each other."""
 
 
-def test_names_on_the_island_stand_apart(visit: Visit) -> None:
+@pytest.mark.parametrize("game", ["The Golden City", "Maharaja", "Marco Polo II"])
+def test_names_on_a_map_stand_apart(visit: Visit, game: str) -> None:
     """Two names in one place can both not be read; lengths differ from language to language."""
     page = visit()
-    begin(page, "The Golden City", seats=3)
+    begin(page, game, seats=3)
     for language in ("en", "hu", "ru"):
         page.evaluate("language => localStorage.setItem('language', language)", language)
         page.reload()

@@ -7,6 +7,9 @@ from types import ModuleType
 
 import pytest
 
+from serai.envs import curriculum, vector_env
+from serai.kernel import registry
+
 FOLDER = Path(__file__).parents[2] / "examples"
 
 
@@ -46,9 +49,20 @@ def test_ones_own_bot_in_the_arena(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "own_bot:Miser" in capsys.readouterr().out
 
 
-def test_the_examples_of_the_document_run() -> None:
+@pytest.mark.parametrize("game_id", registry.game_ids())
+def test_a_curriculum_ends_with_the_usual_game(game_id: str) -> None:
+    """Every stage is a table that an environment can be made of."""
+    stages = curriculum(game_id)
+    assert stages[-1] == {"seats": registry.load(game_id).seats[-1]}
+    for stage in stages:
+        env = vector_env(game_id, games=2, encoding="egocentric", **stage)
+        env.step_randomly()
+
+
+@pytest.mark.parametrize("name", ["environments.md", "serai-8.md"])
+def test_the_examples_of_the_document_run(name: str) -> None:
     """Copied into Python they give what is printed."""
-    path = FOLDER.parent / "docs" / "environments.md"
+    path = FOLDER.parent / "docs" / name
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
     result = doctest.testfile(str(path), module_relative=False, encoding="utf-8", optionflags=flags)
     assert result.attempted > 0

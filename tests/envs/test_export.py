@@ -11,9 +11,11 @@ from serai.cli import main
 from serai.envs import catalogue, export
 from serai.kernel import registry
 from serai.kernel.errors import BadData
+from serai.kernel.folding import fold
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
 from serai.kernel.observation import row
+from serai.kernel.record import read
 from serai.kernel.rng import Rng
 
 
@@ -71,6 +73,53 @@ def test_the_same_records_give_the_same_bytes(tmp_path: Path) -> None:
     mine.require(metadata[b"serai.catalogue_hash"].decode())
     assert json.loads(metadata[b"serai.catalogue"]) == json.loads(json.dumps(mine.to_json()))
     assert len(json.loads(metadata[b"serai.records"])) == 2
+
+
+def test_what_was_told_adds_up_to_what_the_seat_knows(tmp_path: Path) -> None:
+    """All lines of a seat together hold every event up to its last decision, as it was told them."""
+    path = saved(tmp_path, "bazaar", 1)
+    export([path], tmp_path / "all.parquet", forced=True)
+    table = pq.read_table(tmp_path / "all.parquet").to_pydict()
+    match = fold(registry.load("bazaar"), read(path))
+    mine = [n for n, seat in enumerate(table["seat"]) if seat == 1]
+    told = [code for n in mine for code in table["told"][n]]
+    by = [seat for n in mine for seat in table["told_by"][n]]
+    events = match.events[: table["event"][mine[-1]]]
+    assert told == [event.told[1] for event in events]
+    assert by == [event.seat for event in events]
+    assert any(code < 0 for code in told), "something was hidden from the seat"
+    assert set(table["player"]) == {None}
+
+
+def test_what_bots_thought_is_kept_and_exported(tmp_path: Path) -> None:
+    """The arena writes it beside its records; players are named."""
+    games = tmp_path / "games"
+    arena = ["arena", "bazaar", "--seats", "2", "--bots", "mcts@20it", "greedy@1it", "--games", "2", "--jobs", "1"]
+    assert main([*arena, "--records", str(games)]) == 0
+    assert main(["export", str(games), "--out", str(tmp_path / "all.parquet")]) == 0
+    table = pq.read_table(tmp_path / "all.parquet").to_pydict()
+    assert set(table["player"]) == {"mcts@20it", "greedy@1it"}
+    for n, player in enumerate(table["player"]):
+        options, values, visits = table["options"][n], table["values"][n], table["visits"][n]
+        assert table["action"][n] == options[0]
+        assert all(0.0 <= value <= 1.0 for value in values)
+        assert len(options) == len(values) == len(visits)
+        if player == "mcts@20it":
+            assert visits[0] == max(visits) > 0
+
+
+def test_an_export_to_a_folder_goes_on(tmp_path: Path) -> None:
+    """A file for each record; what is there is not made again, what is half there is."""
+    paths = [saved(tmp_path, "bazaar", seed) for seed in (1, 2, 3)]
+    out = tmp_path / "data"
+    first = export(paths[:2], out)
+    files = sorted(out.glob("*.parquet"))
+    stamps = [file.stat().st_mtime_ns for file in files]
+    (out / "x.parquet.part").write_bytes(b"cut off")
+    assert export(paths, out) > 0
+    assert [file.stat().st_mtime_ns for file in files] == stamps
+    assert len(list(out.glob("*.parquet"))) == 3
+    assert sum(pq.read_metadata(file).num_rows for file in files) == first
 
 
 def test_records_that_do_not_go_together_are_refused(tmp_path: Path) -> None:

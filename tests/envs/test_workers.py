@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from serai.envs import VectorEnv, catalogue, vector_env
-from serai.envs.crew import Shift, apart
+from serai.envs.crew import Shift, together
 from serai.envs.hands import Hands
 from serai.kernel.errors import BadData, Illegal
 from tests.envs.test_rewards import half_points
@@ -97,7 +97,7 @@ def test_a_worker_that_dies_is_noticed() -> None:
 
 def test_a_crew_of_different_tables() -> None:
     """For learners of all numbers of seats at once: arrays as wide as the widest, each worker stepped by itself."""
-    crew = apart([Shift("bazaar", seats, 2, 5, "points") for seats in (2, 4)])
+    crew = together([Shift("bazaar", seats, 2, 5, "points") for seats in (2, 4)])
     try:
         assert crew.groups() == [[0], [1]]
         widths = {desk.arrays["rows"].shape for desk in crew.desks}

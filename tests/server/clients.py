@@ -5,8 +5,10 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
+from zlib import crc32
 
 import httpx
+import msgspec
 import websockets
 
 JSON = dict[str, Any]
@@ -88,14 +90,49 @@ class Socket:
     def __init__(self, socket: websockets.ClientConnection, guest: Guest) -> None:
         self.socket = socket
         self.guest = guest
+        self.base: JSON = {}
+        """The last position, put together from what was pushed."""
+        self.changes = 0
+        self.wholes = 0
 
     async def next(self, type: str = "position") -> JSON:
-        """The next message of a type."""
+        """The next message of a type; a change makes a whole position of the one before."""
         while True:
             text = await self.socket.recv()
             self.guest.heard.append(str(text))
             message: JSON = json.loads(text)
+            if message["type"] in ("position", "change"):
+                message = self.base = self._whole(message)
             if message["type"] == type:
+                return message
+
+    def _whole(self, message: JSON) -> JSON:
+        """The position after a push: its number follows, and the view has the sum that the push says."""
+        if message["type"] == "change":
+            assert message["from"] == self.base["version"]
+            self.changes += 1
+            view = self.base["view"] | message["view"]
+            new = {name: message[name] for name in ("version", "n", "at", "log", "log_from", "sum")}
+            message = self.base | message["set"] | new | {"view": view}
+        else:
+            self.wholes += 1
+        assert crc32(b"".join(map(msgspec.json.encode, message["view"].values()))) == message["sum"]
+        return message
+
+    async def say(self, type: str, **body: Any) -> None:
+        """Say something."""
+        await self.socket.send(json.dumps({"type": type, **body}))
+
+    async def move(self, position: JSON, *actions: int | str, id: int = 1, **more: Any) -> JSON:
+        """Move on the socket; the answer, whatever it is."""
+        await self.say("move", id=id, expected_n=position["n"], actions=list(actions), **more)
+        while True:
+            text = await self.socket.recv()
+            self.guest.heard.append(str(text))
+            message: JSON = json.loads(text)
+            if message["type"] in ("position", "change"):
+                self.base = self._whole(message)
+            if message.get("id") == id:
                 return message
 
 

@@ -28,6 +28,7 @@ ROOMY = {
     "bots_per_player": 1_000_000,
     "sockets_per_player": 1_000_000,
     "imports_per_hour": 1_000_000,
+    "reports_per_hour": 1_000_000,
 }
 
 

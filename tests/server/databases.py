@@ -59,6 +59,13 @@ class Service:
                 raise RuntimeError(f"{self._command[0]} does not start: {(self._folder / 'log').read_text()}")
             time.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        """The process that runs now."""
+        if self._process is None:
+            raise RuntimeError(f"{self._command[0]} does not run")
+        return self._process.pid
+
     def send(self, number: signal.Signals) -> None:
         """A signal."""
         if self._process is not None:

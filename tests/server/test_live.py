@@ -1,11 +1,17 @@
 import asyncio
 import json
+import random
 
 import pytest
 import websockets
+from websockets.frames import Frame, Opcode
 
 from serai.server import live
 from serai.server.headers import COOKIE
+from serai.server.line import framed
+from serai.server.pushes import message
+from serai.words import Texts
+from tests.server.clients import Socket
 from tests.server.conftest import Running, Serve
 from tests.server.test_moves import two_at
 
@@ -119,12 +125,15 @@ async def test_sockets_that_are_refused(server: Running) -> None:
         assert json.loads(await socket.recv())["seat"] == 0
 
 
-async def test_what_clients_say_is_not_listened_to(server: Running) -> None:
-    """Whatever is sent on a socket changes nothing; too much of it ends the connection."""
+async def test_nonsense_is_refused(server: Running) -> None:
+    """Whatever is said on a socket that is no move changes nothing; too much of it ends the connection."""
     ada, _, id = await two_at(server)
     async with ada.live(id) as socket:
         await socket.next()
-        await socket.socket.send("nonsense")
+        for text in ("nonsense", "{}", '{"type":"move"}', '{"type":"walk","id":1}', '{"type":"move","id":-1}'):
+            await socket.socket.send(text)
+            answer = await socket.next("refused")
+            assert (answer["status"], answer["problem"]["error"]) == (400, "invalid"), text
         await socket.socket.send(b"\x00" * 100)
         await ada.post(f"/api/tables/{id}/chat", {"text": "still here"})
         assert (await socket.next("chat"))["message"]["text"] == "still here"
@@ -133,14 +142,98 @@ async def test_what_clients_say_is_not_listened_to(server: Running) -> None:
         assert socket.socket.close_code == 1009
 
 
-async def test_who_does_not_read_is_disconnected() -> None:
-    """The queue of a slow client does not grow for ever: it is told to come back."""
-    client = live.Client("table", "ada", 0)
-    for number in range(live.WAITING + 10):
-        client.send(str(number))
-    waiting = [client.queue.get_nowait() for _ in range(client.queue.qsize())]
-    assert None in waiting
-    assert len(waiting) <= live.WAITING
+async def test_moving_on_the_socket(server: Running) -> None:
+    """A move that is said is a move that is posted: done, or refused in the same words."""
+    ada, ben, id = await two_at(server)
+    async with ada.live(id) as hers, ben.live(id) as his:
+        start, _ = await hers.next(), await his.next()
+        done = await hers.move(start, "choose silk", id=7)
+        assert (done["type"], done["version"]) == ("done", hers.base["version"])
+        assert (await his.next())["n"] == start["n"] + 1
+        late = await hers.move(start, "choose silk", id=8)
+        body = {"expected_n": start["n"], "actions": ["choose silk"]}
+        posted = await ada.call("POST", f"/api/tables/{id}/moves", body, expect=409)
+        assert (late["status"], late["problem"]) == (409, posted)
+        other = await hers.move(hers.base, "choose silk", seat=1, language="hu")
+        assert (other["status"], other["problem"]["error"]) == (403, "forbidden")
+        assert other["problem"]["message"] == Texts("serai.server", "hu").say("seat-not-yours", seat=1)
+        assert (await his.move(his.base, "choose pepper"))["type"] == "done"
+
+
+async def test_changes_are_the_whole(server: Running) -> None:
+    """After every push the pieces together are what a look shows, for both players and a spectator."""
+    ada, ben, id = await two_at(server)
+    eve = await server.guest("Eve")
+    dice = random.Random(5)
+    async with ada.live(id) as hers, ben.live(id) as his, eve.live(id) as watching:
+        sockets = [hers, his, watching]
+        for socket in sockets:
+            await socket.next()
+        while hers.base["status"] == "running":
+            mover = next(socket for socket in sockets if socket.base["legal"])
+            await mover.move(mover.base, dice.choice(mover.base["legal"]))
+            for socket in sockets:
+                while socket.base["version"] < mover.base["version"]:
+                    await socket.next()
+            if dice.random() < 0.3:
+                for socket in sockets:
+                    await looked(socket)
+    assert min(socket.changes for socket in sockets) > 3
+
+
+async def looked(socket: Socket) -> None:
+    """Ask for the whole position: all that had been put together was right."""
+    wholes, known = socket.wholes, socket.base
+    await socket.say("look", since=known["log_from"])
+    while socket.wholes == wholes:
+        known, whole = socket.base, await socket.next()
+    assert {name for name in whole if whole[name] != known[name]} <= {"seats", "can"}  # "can" comes when it is still
+
+
+async def test_what_may_be_taken_back_comes_when_it_is_still(server: Running) -> None:
+    """The push of a move leaves out what would take longer to find out than the move; a moment later it is told."""
+    ada, ben, id = await two_at(server)
+    async with ada.live(id) as hers:
+        start = await hers.next()
+        await hers.move(start, "choose silk")
+        n = hers.base["n"]
+        assert hers.base["can"]["undo"] is None
+        later = await asyncio.wait_for(hers.next(), 10)
+    assert (later["n"], later["can"]["undo"]) == (n, start["n"])
+    assert (await ada.position(id))["can"] == later["can"]
+    assert ben.heard
+
+
+async def test_what_is_said_is_counted(sqlite_url: str, serve: Serve) -> None:
+    """Moves on a socket count like requests: too many are refused, and the socket stays."""
+    ada, _, id = await two_at(await serve(sqlite_url, rate=0.001, burst=12))
+    async with ada.live(id) as socket:
+        start = await socket.next()
+        answers = [await socket.move(start, "choose nothing", id=number) for number in range(12)]
+    assert {answer["status"] for answer in answers} == {400, 429}
+    assert answers[-1]["problem"]["error"] == "too_many"
+
+
+async def test_who_does_not_read_is_disconnected(server: Running) -> None:
+    """What waits for a slow client does not grow for ever."""
+    ada, _, id = await two_at(server)
+    async with ada.live(id) as socket:
+        await socket.next()
+        socket.socket.transport.pause_reading()
+        text = message("chat", message="x" * 100_000)
+        for _ in range(200):
+            server.house.hub.tell(id, text)
+            await asyncio.sleep(0)
+        while server.house.hub.is_watched(id):  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)
+
+
+def test_frames() -> None:
+    """A text of any length is one frame that others can read."""
+    for size in (0, 1, 125, 126, 65535, 65536, 70000):
+        text = b"x" * size
+        reader = Frame(Opcode.TEXT, text).serialize(mask=False)
+        assert framed(text) == reader
 
 
 async def test_players_of_a_dead_process_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:

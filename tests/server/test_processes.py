@@ -1,7 +1,9 @@
 """Several real processes: players of one table on different servers, and servers that are killed."""
 
 import asyncio
+import os
 import random
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +12,13 @@ import pytest
 
 from benchmarks.server import kill, servers
 from serai.kernel.errors import BadData
+from serai.server.crew import Crew
 from serai.server.run import check
 from serai.server.settings import Settings
+from serai.server.table import new_id
 from serai.server.validation import validate
 from tests.server import databases
-from tests.server.clients import Guest, play_on
+from tests.server.clients import Guest, play_on, try_move
 from tests.server.conftest import Running, Serve
 
 pytestmark = pytest.mark.anyio
@@ -126,3 +130,73 @@ def test_several_workers_need_redis(tmp_path: Path) -> None:
     settings = Settings(database=str(tmp_path / "x.db"), secret="x" * 32)
     with pytest.raises(BadData, match="Redis"):
         check(settings, host="127.0.0.1", port=databases.free_port(), workers=2)
+
+
+@pytest.fixture
+def crew_of_two(postgres_url: str, redis_url: str, tmp_path: Path) -> Iterator[tuple[str, int]]:
+    """A server of two processes; its address and the process that looks after them."""
+    port = databases.free_port()
+    process = servers.start(port, servers.environment(postgres_url, str(tmp_path), redis_url), "--workers", "2")
+    yield f"http://127.0.0.1:{port}", process.pid
+    process.terminate()
+    assert process.wait(30) == 0
+
+
+async def test_a_table_is_at_home_in_one_process(crew_of_two: tuple[str, int]) -> None:
+    """Whichever process answers, all sockets of a table are served by one; moves posted to any other reach them."""
+    address, _ = crew_of_two
+    people = [Guest(address) for _ in range(4)]
+    for number, guest in enumerate(people):
+        await guest.introduce(f"Player {number}")
+    for _ in range(4):
+        id = (await people[0].open("bazaar", "me", "open", "open", "open", options={"rounds": 2}))["id"]
+        for guest in people[1:]:
+            await guest.post(f"/api/tables/{id}/join")
+        ends = await asyncio.wait_for(asyncio.gather(*(spoken(guest, id) for guest in people)), 60)
+        assert len({str(end["scores"]) for end in ends}) == 1
+    for guest in people:
+        await guest.close()
+
+
+async def spoken(guest: Guest, id: str) -> dict[str, object]:
+    """Play to the end, half of the moves on the socket and half posted, on whatever connection."""
+    dice = random.Random(guest.token)
+    async with guest.live(id) as socket:
+        position = await socket.next()
+        while position["status"] == "running":
+            if not position["legal"]:
+                position = await socket.next()
+            elif dice.random() < 0.5:
+                await socket.move(position, dice.choice(position["legal"]))
+                position = socket.base
+            else:
+                await try_move(guest, position, dice)
+                position = await socket.next()
+        return position
+
+
+def children_of(process: int) -> list[str]:
+    """The processes that a process has started."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
+
+
+async def test_a_process_that_dies_is_started_again(crew_of_two: tuple[str, int]) -> None:
+    """One of two is killed: the other serves on, and soon there are two again."""
+    address, supervisor = crew_of_two
+    before = children_of(supervisor)
+    os.kill(int(before[0]), signal.SIGKILL)
+    guest = Guest(address)
+    await guest.introduce("Ada")
+    while len(now := children_of(supervisor)) < 2 or now == before:  # noqa: ASYNC110 - nobody tells
+        await asyncio.sleep(0.05)
+    id = (await guest.open("bazaar", "me", "hotseat"))["id"]
+    assert (await guest.position(id))["id"] == id
+    await guest.close()
+
+
+def test_homes_are_spread() -> None:
+    """Tables are at home in each process alike, and every process agrees where."""
+    ids = [new_id() for _ in range(2000)]
+    counts = [sum(Crew(number, 3).is_own(id) for id in ids) for number in range(3)]
+    assert sum(counts) == 2000
+    assert min(counts) > 560

@@ -150,15 +150,15 @@ async def test_a_game_is_rated_once(server: Running) -> None:
     id = await rated(ada, ben)
     await finish(id, ada, ben)
     await changes(ada, 1)
-    await asyncio.gather(*(server.house.book.rate(id) for _ in range(5)))
-    await server.house.book.clean()
+    await asyncio.gather(*(server.house.people.book.rate(id) for _ in range(5)))
+    await server.house.people.book.clean()
     assert len(await changes(ada, 1)) == 1
 
 
 async def test_what_was_over_when_the_house_stopped(sqlite_url: str, serve: Serve, monkeypatch: Any) -> None:
     """A game that ended just before a stop is rated when the house starts again."""
     first = await serve(sqlite_url)
-    monkeypatch.setattr(first.house.book, "rate", lambda _: asyncio.sleep(0))
+    monkeypatch.setattr(first.house.people.book, "rate", lambda _: asyncio.sleep(0))
     (ada, _), (ben, _) = await holder(first), await holder(first)
     await finish(await rated(ada, ben), ada, ben)
     second = await serve(sqlite_url)
@@ -176,5 +176,5 @@ async def test_traces_are_forgotten(quick: Running, monkeypatch: pytest.MonkeyPa
     assert "127.0.0.1" not in str(kept)
     later = now() + 31 * 24 * 3600 * 1000
     monkeypatch.setattr("serai.server.ratings.book.now", lambda: later)
-    await quick.house.book.clean()
+    await quick.house.people.book.clean()
     assert (await ada.get("/api/account/export"))["kept"]["trace"] == []

@@ -1,6 +1,7 @@
 """Playing one match of the schedule and keeping what it showed."""
 
 import hashlib
+import json
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +12,7 @@ from serai.kernel import registry
 from serai.kernel.bot import Bot
 from serai.kernel.errors import BadData
 from serai.kernel.match import Match
+from serai.kernel.record import THOUGHTS
 from serai.kernel.rng import Rng
 
 Result = dict[str, Any]
@@ -59,20 +61,24 @@ def contest(task: Task, records: str = "") -> Result:
     match = Match(game, setup.seats, setup.options, task.seed, [entrant.label for entrant in task.seating])
     bots = [entrant.make(game, setup.seats, match.options) for entrant in task.seating]
     clocks = [Clock(entrant.limits(setup.limits), is_command=entrant.is_command()) for entrant in task.seating]
+    thoughts: list[Any] = []
     try:
-        play(match, task, bots, clocks)
+        play(match, task, bots, clocks, thoughts)
     finally:
         for bot in bots:
             if callable(close := getattr(bot, "close", None)):
                 close()
     if records:
-        match.record().save(Path(records) / f"{setup.game}-{task.number:05}.jsonl")
+        path = Path(records) / f"{setup.game}-{task.number:05}.jsonl"
+        path.with_suffix(THOUGHTS).write_text(json.dumps(thoughts, separators=(",", ":")), encoding="utf-8")
+        match.record().save(path)
     return summary(match, task, clocks)
 
 
-def play(match: Match, task: Task, bots: list[Bot], clocks: list[Clock]) -> None:
+def play(match: Match, task: Task, bots: list[Bot], clocks: list[Clock], thoughts: list[Any]) -> None:
     """Ask the bots until the match is over. Every seat has its own generator, a function of seed and seat; what a bot
-    gets is dealt again by one more. Whoever is disqualified is not asked again: chance decides for that seat."""
+    gets is dealt again by one more. Whoever is disqualified is not asked again: chance decides for that seat. What bots
+    thought of their options is added to `thoughts`, by number of event."""
     rngs = [generator(task.seed, f"seat {seat}") for seat in range(match.seats)]
     dealer = generator(task.seed, "dealer")
     match.advance()
@@ -89,6 +95,7 @@ def play(match: Match, task: Task, bots: list[Bot], clocks: list[Clock]) -> None
         clocks[seat].add(time.perf_counter() - begin, time.process_time() - used, advice.iterations)
         if advice.action not in match.state.legal(seat):
             raise BadData(f"{task.seating[seat].label} chose action {advice.action}, which is not legal.")
+        thoughts.append([match.n, [[o.action, round(o.chance, 5), o.visits] for o in advice.options]])
         match.submit(seat, [advice.action], match.n)
 
 

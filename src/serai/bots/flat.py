@@ -36,7 +36,7 @@ class Flat(Bot):
                 break
         means = [totals[i] / counts[i] if counts[i] else -1.0 for i in range(len(legal))]
         order = sorted(range(len(legal)), key=means.__getitem__, reverse=True)
-        options = [Assessment(legal[i], max(means[i], 0.0), [legal[i]]) for i in order[:SHOWN]]
+        options = [Assessment(legal[i], max(means[i], 0.0), [legal[i]], counts[i]) for i in order[:SHOWN]]
         return Advice(legal[order[0]], options, done)
 
     def promising(self, totals: list[float], counts: list[int], done: int) -> int:

@@ -47,7 +47,7 @@ class Mcts(Bot):
         than the choice."""
         action = root.actions[place]
         chance = min(1.0, max(0.0, min(root.mean(place), most)))
-        return Assessment(action, chance, self.line(state, seat, action))
+        return Assessment(action, chance, self.line(state, seat, action), int(root.visits[place]))
 
     def line(self, state: State, seat: int, action: int) -> list[int]:
         """The option and the favourites after it, while the seat alone goes on and nothing is left to chance."""

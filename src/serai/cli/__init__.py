@@ -26,10 +26,13 @@ COMMANDS: Final = (
     "bench",
     "arena",
     "ladder",
+    "benchmark",
     "export",
     "serve",
     "backup",
     "restore",
+    "reports",
+    "archive",
     "train",
 )
 EXTRAS: Final = {

@@ -60,9 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def recipe_of(game: Game) -> dict[str, Any]:
     """How the game's network is trained unless one says otherwise."""
-    recipes = tomllib.loads(files("serai.learning").joinpath("recipes.toml").read_text(encoding="utf-8"))
-    usual = {"hidden": 384, "reward": "points", "unit": 10.0}
-    return usual | recipes.get(game.id, {})
+    text = files("serai.learning").joinpath("recipes.toml").read_text(encoding="utf-8")
+    recipe: dict[str, Any] = tomllib.loads(text).get(game.id, {})
+    return {"hidden": 384, "reward": "points", "unit": 10.0} | recipe
 
 
 def variants_of(game: Game) -> list[dict[str, Any]]:

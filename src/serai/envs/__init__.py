@@ -1,12 +1,14 @@
 """Environments for research: one generic adapter for each library, every game and variant through it.
 
     aec_env("golden_city", seats=4)          PettingZoo: every seat an agent
+    parallel_env("golden_city", seats=4)     the same in PettingZoo's parallel form
     seat_env("golden_city", seats=4)         Gymnasium: one seat learns, bots have the others
     vector_env("golden_city", 4, games=64)   many games in one call, arrays shared with compiled code
     register_gymnasium()                     Gymnasium: ids such as `serai/GoldenCity-v0`
     register_spiel()                         OpenSpiel: games `serai_<id>`
     serai.envs.zoo                           PettingZoo: modules such as `golden_city_v0`
     catalogue("golden_city", seats=4)        the fields and actions with a hash
+    curriculum("golden_city")                easier tables first
 
 Each library is imported when its adapter is first asked for (pip install 'serai[envs]').
 """
@@ -16,11 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from serai.envs.aec import TableEnv, aec_env
+    from serai.envs.curricula import curriculum
     from serai.envs.dataset import export
     from serai.envs.encoding import Encoder
     from serai.envs.listing import Catalogue, catalogue
     from serai.envs.names import register_gymnasium
     from serai.envs.opponents import Pool
+    from serai.envs.parallel import TogetherEnv, parallel_env
     from serai.envs.seat import SeatEnv, seat_env
     from serai.envs.spiel import register_spiel
     from serai.envs.vector import VectorEnv, vector_env
@@ -31,10 +35,13 @@ __all__ = [
     "Pool",
     "SeatEnv",
     "TableEnv",
+    "TogetherEnv",
     "VectorEnv",
     "aec_env",
     "catalogue",
+    "curriculum",
     "export",
+    "parallel_env",
     "register_gymnasium",
     "register_spiel",
     "seat_env",
@@ -47,10 +54,13 @@ HOME = {
     "Pool": "opponents",
     "SeatEnv": "seat",
     "TableEnv": "aec",
+    "TogetherEnv": "parallel",
     "VectorEnv": "vector",
     "aec_env": "aec",
     "catalogue": "listing",
+    "curriculum": "curricula",
     "export": "dataset",
+    "parallel_env": "parallel",
     "register_gymnasium": "names",
     "register_spiel": "spiel",
     "seat_env": "seat",

@@ -5,7 +5,7 @@ an observation is what `State.view` shows and nothing else.
 """
 
 import sys
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
@@ -14,11 +14,8 @@ from pettingzoo import AECEnv
 
 from serai.envs import drawing
 from serai.envs.form import Form
-from serai.envs.lanes import Pay, Setup, known_options
+from serai.envs.lanes import Pay, Setup, state_asked
 from serai.kernel.batch import OVER, Hook, Lane
-
-PROBE: Final = "options"
-"""The option that PettingZoo's `api_test` tries, and that means nothing."""
 
 
 class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no types
@@ -67,8 +64,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the same seed gives the same draws. `options={"state": state}` begins from a copy of a state."""
-        asked = {name: value for name, value in (options or {}).items() if name != PROBE}
-        state = known_options(asked, ("state",)).get("state")
+        state = state_asked(options)
         self.lane = self.setup.lane(seed, self.reward, skips=self.skip_forced, state=state)
         self.steps = 0
         self.agents = self.possible_agents[:]

@@ -1,7 +1,7 @@
 """What the adapters share: one game at its next decision, its catalogue, encoded observations and masks."""
 
 import secrets
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,9 @@ from serai.kernel.errors import BadData, Illegal
 from serai.kernel.game import State
 from serai.kernel.observation import row
 from serai.kernel.rng import Rng
+
+PROBE: Final = "options"
+"""The option that PettingZoo's own tests try, and that means nothing."""
 
 
 class Setup:
@@ -85,3 +88,9 @@ def known_options(options: dict[str, Any] | None, known: tuple[str, ...]) -> dic
                 f"environment is made: rows depend on them."
             )
     return options or {}
+
+
+def state_asked(options: dict[str, Any] | None) -> State | None:
+    """The state to begin from that `reset(options=...)` of a PettingZoo environment asks for, if it does."""
+    asked = {name: value for name, value in (options or {}).items() if name != PROBE}
+    return known_options(asked, ("state",)).get("state")

@@ -46,12 +46,14 @@ class Budget:
 
 
 class Assessment:
-    """What a bot thinks of one option: the chance to win with it and the line it expects, the option first."""
+    """What a bot thinks of one option: the chance to win with it, the line it expects, the option first, and how often
+    it tried it (0 for who does not try)."""
 
-    def __init__(self, action: int, chance: float, line: list[int]) -> None:
+    def __init__(self, action: int, chance: float, line: list[int], visits: int = 0) -> None:
         self.action = action
         self.chance = chance
         self.line = line
+        self.visits = visits
 
 
 class Advice:

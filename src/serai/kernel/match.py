@@ -4,6 +4,7 @@ The log is the truth and only grows; an undo is an entry that folds earlier even
 folding, `n` its length: the number that every move is checked against.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from serai.kernel import chance
@@ -48,6 +49,8 @@ class Match:
         self.additions: dict[int, str] = {}
         """By seat, what players have added to the seed before the first draw."""
         self.names = names or []
+        self.script: Callable[[Match, int], int | None] | None = None
+        """Where nature's draws are fixed, as in a guided game: what it does next, or None to draw."""
         self.log: list[Line] = []
         self.past = Past()
         self.events: list[Event] = []
@@ -132,6 +135,9 @@ class Match:
         for seat in self.state.to_act():
             legal = self.state.legal(seat)
             if seat == CHANCE:
+                fixed = self.script(self, CHANCE) if self.script is not None else None
+                if fixed is not None:
+                    return CHANCE, fixed
                 if not self.seed:
                     return None
                 return CHANCE, legal[chance.draw(self.dice, self.n, self.state.weights())]

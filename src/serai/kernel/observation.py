@@ -21,12 +21,12 @@ PROMPTS: Final[dict[str, dict[str, int]]] = {}
 
 
 def prompts(game: Game) -> dict[str, int]:
-    """The decisions of a game by name, numbered in alphabetical order."""
+    """The decisions of a game by name, numbered in alphabetical order. A class that is called a frame is none: it is
+    what several decisions have in common."""
     numbered = PROMPTS.get(game.package)
     if numbered is None:
-        names = sorted(
-            {kind.__name__.lower() for kind in kinds(Frame) if kind.__module__.startswith(game.package + ".")}
-        )
+        own = [kind.__name__ for kind in kinds(Frame) if kind.__module__.startswith(game.package + ".")]
+        names = sorted({name.lower() for name in own if not name.endswith("Frame")})
         numbered = PROMPTS[game.package] = {name: number for number, name in enumerate(names)}
     return numbered
 

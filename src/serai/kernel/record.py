@@ -20,6 +20,8 @@ from serai.kernel.errors import BadData, Unreadable
 from serai.kernel.log import Line, parsed
 
 FORMAT: Final = 1
+THOUGHTS: Final = ".thoughts"
+"""The suffix of a file beside a record with what bots thought: [[event, [[option, chance, visits], ...]], ...]."""
 
 
 class Record:

@@ -121,7 +121,10 @@ class Learned(Bot):
             elif len(left) == 2 and self.is_clear(worths[left[0]], worths[left[1]]):
                 break
         best = sorted(tried, key=lambda action: (-len(worths[action]), -float(np.mean(worths[action]))))
-        shown = [Assessment(action, float(np.mean(chances[action])), [action]) for action in best[:SHOWN]]
+        shown = [
+            Assessment(action, float(np.mean(chances[action])), [action], len(worths[action]))
+            for action in best[:SHOWN]
+        ]
         return Advice(best[0], shown, rounds)
 
     def is_clear(self, better: list[float], worse: list[float]) -> bool:

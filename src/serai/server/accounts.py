@@ -17,7 +17,7 @@ from serai.server.errors import OlderRules, Refused
 from serai.server.identity import LASTS, Identity
 from serai.server.names import LONGEST, RESERVED, likeness
 from serai.server.passwords import is_common
-from serai.server.personal import Kept, OwnedSeat, PersonalData, Profile, SaidLine, SessionInfo
+from serai.server.personal import Kept, OwnedSeat, PersonalData, Profile, Reported, SaidLine, SessionInfo
 from serai.server.store import schema
 from serai.server.store.faults import Clash
 from serai.server.store.reader import Player, Reader
@@ -112,6 +112,7 @@ class Accounts:
                 update(schema.seat).where(schema.seat.c.player == player).values(player=None, name=NOBODY, gone=True),
                 update(schema.game).where(schema.game.c.creator == player).values(creator=""),
                 delete(schema.session).where(schema.session.c.player == player),
+                delete(schema.report).where(schema.report.c.player == player),
                 delete(schema.player).where(schema.player.c.id == player),
             ]
         )
@@ -153,6 +154,10 @@ class Accounts:
             opened=await self._reader.opened_by(player.id),
             chat=[SaidLine(table=line.game, text=line.text, at=stamp(line.at)) for line in chat],
             kept=kept,
+            reports=[
+                Reported(id=row.id, text=row.text, link=row.link, browser=row.browser, at=stamp(row.at))
+                for row in await self._reader.reported_by(player.id)
+            ],
         )
 
     async def sessions(self, player: Player, current: str) -> list[SessionInfo]:

@@ -68,7 +68,7 @@ def new_app(settings: Settings) -> Litestar:
         exception_handlers=ON_ERROR,
         lifespan=[lifespan],
         middleware=[keeper.guard],
-        state=State({"house": house}),
+        state=State({"house": house, "keeper": keeper}),
         request_max_body_size=BODY_LIMIT,
         openapi_config=OpenAPIConfig(
             title="Caravanserai",

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from serai.kernel.errors import Illegal, SeraiError, Stale
 from serai.server.headers import language_of
+from serai.server.plain import NotText
 from serai.server.wire import Position, Problem
 from serai.words import Texts
 
@@ -105,6 +106,20 @@ def of_kernel(error: SeraiError) -> Refused:
     if isinstance(error, Illegal):
         return Refused.quoting(422, error, rule=error.rule)
     return Refused.quoting(409 if isinstance(error, Stale) else 400, error)
+
+
+def of_saying(error: Exception) -> Refused:
+    """Why something that was said on a socket cannot be done: the same refusals as for a request."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, SeraiError):
+        return of_kernel(error)
+    if isinstance(error, NotText):
+        return Refused(400, "control-characters")
+    if isinstance(error, msgspec.MsgspecError):
+        return Refused(400, "unreadable", why=str(error))
+    LOG.error("mistake", exc_info=error, extra={"path": "socket"})
+    return Refused(500, "mistake")
 
 
 def of_framework(error: HTTPException) -> Refused:

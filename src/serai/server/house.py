@@ -8,8 +8,9 @@ from collections.abc import Awaitable
 from time import monotonic
 from typing import Final
 
-from serai.server import absence, levels, live
+from serai.server import absence, crew, levels, live
 from serai.server.accounts import Accounts
+from serai.server.archive import recall
 from serai.server.bus import Bus, Note
 from serai.server.contests.director import Director
 from serai.server.errors import Refused
@@ -19,7 +20,7 @@ from serai.server.live import LOBBY, Hub
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
 from serai.server.quotas import Quotas
-from serai.server.ratings.book import Book
+from serai.server.reports import Reports
 from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import ANSWER_SECONDS, new_engine
 from serai.server.store.faults import Unavailable
@@ -33,8 +34,10 @@ from serai.server.thinking.pool import USUAL, Pool
 from serai.server.uptime import Uptime
 
 LOG: Final = logging.getLogger("serai.server")
-SWEEP: Final = 1.0
-"""Seconds between two looks for clocks that have run out and bots that are stuck."""
+SWEEP: Final = 1_000
+"""Milliseconds at least between two looks for clocks that have run out and bots that are stuck."""
+NAP: Final = 5.0
+"""Seconds at most that the sweeper sleeps: then the house's time is stored."""
 REMINDER: Final = 30.0
 DAY: Final = 24 * 3600.0
 ENDING: Final = 8.0
@@ -52,10 +55,12 @@ class House:
         self.settings = settings
         self._url = database_url(settings.database)
         self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
-        self.reader = Reader(self.engine)
+        self.reader = Reader(self.engine, recall(settings.archive))
         self.writer = Writer(self.engine)
         self.writer.on_death = die
-        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
+        self.identity = Identity(
+            self.reader, self.writer, secret_key(settings), is_secure=settings.secure, is_shared=settings.is_shared
+        )
         self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
         self.tables = Tables(
             self.reader,
@@ -65,27 +70,37 @@ class House:
             time=self.uptime.now,
         )
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
+        self.reports = Reports(self.reader, self.writer)
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
         self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
-        self.book = Book(self.reader, self.writer, secret_key(settings))
         self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
-        self.tables.is_watched = self.hub.is_watched
-        self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
-        self.hub.on_presence = self._presence
+        self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)
-        self.bus.hear = self._hear
-        self.bus.on_return = self._resume
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
-        self.tables.on_stored = lambda table: self.bus.tell(table.id, version=table.version)
+        self._introduce()
         self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
         self._left_alone: dict[str, float] = {}
+        self._patience = (settings.bot_ms or USUAL) + STUCK
+        self._due = 0
+        """When, in house time, the first table may have to be looked after."""
+        self._woken = asyncio.Event()
+
+    def _introduce(self) -> None:
+        """Tell the parts of each other."""
+        self.tables.is_watched = self.hub.is_watched
+        self.tables.is_home = self.crew.is_own
+        self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
+        self.tables.on_stored = self._stored
+        self.hub.on_presence = self._presence
+        self.bus.hear = self._hear
+        self.bus.on_return = self._resume
 
     async def start(self) -> None:
         """Open the database and begin."""
@@ -125,6 +140,13 @@ class House:
             await self.uptime.store()
         await bounded("writer", self.writer.stop())
         await bounded("engine", self.engine.dispose())
+
+    def _stored(self, table: Table) -> None:
+        """A change is stored. Strangers hear of it: where the table is at home all who are there have heard of it, and
+        others look at what is stored before they say anything."""
+        self._expect(table)
+        if not self.crew.is_own(table.id) or self.hub.is_watched_elsewhere(table.id):
+            self.bus.tell(table.id, version=table.version)
 
     async def _hear(self, note: Note) -> None:
         """Another process has something to tell."""
@@ -190,7 +212,7 @@ class House:
     def _rate(self, table: Table) -> None:
         """Rate a game that has just ended."""
         if table.status == "over" and table.agenda.rated:
-            errand = asyncio.create_task(self.book.rate(table.id))
+            errand = asyncio.create_task(self.people.book.rate(table.id))
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
@@ -199,16 +221,39 @@ class House:
             await self.tables.change(id, lambda table: absence.end_votes(table, player), lambda _: None)
 
     async def _sweep(self) -> None:
+        """Look after tables when the first of them may need it, and sleep until then."""
         patience = 0
         while True:
             try:
                 await self.uptime.beat()
-                await self._look_after(patience)
+                if self.uptime.now() >= self._due:
+                    self._due = self.uptime.now() + SWEEP
+                    await self._look_after(patience)
+                    patience = self._patience
+                    due = await self.reader.due(self.uptime.now(), now() - patience)
+                    self._due = max(self._due, self.uptime.now() + due)
+            except Unavailable as error:
+                LOG.warning("sweep failed", extra={"cause": error})
             except Exception as error:
                 LOG.warning("sweep failed", exc_info=error)
-            patience = (self.settings.bot_ms or USUAL) + STUCK
             self._remind()
-            await asyncio.sleep(SWEEP)
+            await self._nap()
+
+    async def _nap(self) -> None:
+        """Sleep until something is due, or is stored that is due earlier."""
+        self._woken.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), min(NAP, max(0.0, (self._due - self.uptime.now()) / 1000)))
+
+    def _expect(self, table: Table) -> None:
+        """A table has been stored that needs to be looked after at some time."""
+        due = table.deadline()
+        if table.is_bots_turn():
+            answer = self.uptime.now() + self._patience
+            due = answer if due is None else min(due, answer)
+        if due is not None and due < self._due:
+            self._due = due
+            self._woken.set()
 
     async def _clean(self) -> None:
         """Once a day, forget guests who cannot come back, and what has run out."""
@@ -216,7 +261,6 @@ class House:
             try:
                 await self.accounts.forget_old_guests()
                 await self.people.clean()
-                await self.book.clean()
             except Exception as error:
                 LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)

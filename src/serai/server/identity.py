@@ -28,7 +28,7 @@ LASTS: Final = 400 * 24 * 3600
 """Seconds after which one is a stranger again: what browsers allow at most."""
 REMEMBERED: Final = 10_000
 FRESH: Final = 5.0
-"""Seconds for which a session that was looked up is taken to go on."""
+"""Seconds for which a session that was looked up is taken to go on, where other processes may end it."""
 SEEN_EVERY: Final = 3_600_000
 """Milliseconds between two notes of when a session was last used."""
 
@@ -75,11 +75,12 @@ class Signer:
 class Identity:
     """Players and their sessions, the last seen ones in memory."""
 
-    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool) -> None:
+    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool, is_shared: bool = False) -> None:
         self._reader = reader
         self._writer = writer
         self._signer = Signer(key)
         self._is_secure = is_secure
+        self._fresh = FRESH if is_shared else SEEN_EVERY / 1000
         self._known: OrderedDict[str, Player] = OrderedDict()
         self._checked: OrderedDict[str, float] = OrderedDict()
         """Session -> when it was last known not to have ended."""
@@ -97,7 +98,7 @@ class Identity:
     async def find(self, scope: Scope) -> Player | None:
         """Whoever makes the request; None for a stranger."""
         claim = self.claim(scope)
-        if claim is None or not await self._goes_on(claim):
+        if claim is None or not await self.goes_on(claim):
             return None
         known = self._known.get(claim.player) or await self._reader.player(claim.player)
         return None if known is None else self.remember(known)
@@ -109,9 +110,9 @@ class Identity:
             raise Refused(401, "stranger")
         return player
 
-    async def _goes_on(self, claim: Claim) -> bool:
+    async def goes_on(self, claim: Claim) -> bool:
         """Whether a session has not been ended. Other processes hear of an end within a few seconds."""
-        if monotonic() - self._checked.get(claim.session, -inf) < FRESH:
+        if monotonic() - self._checked.get(claim.session, -inf) < self._fresh:
             return True
         row = await self._reader.session(claim.session)
         if row is None and claim.is_old and await self._reader.player(claim.player) is not None:

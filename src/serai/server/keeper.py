@@ -84,17 +84,15 @@ class Keeper:
             return Refused(415, "not-json")
         if not is_reading and cookie(scope) and not bearer(scope) and not header(scope, b"x-caravanserai"):
             return Refused(403, "missing-header")
-        wait = self._wait(scope, is_entrance=bool(said.get("entrance")) and not is_reading)
-        if wait:
-            return Refused(429, "too-many-requests", headers={"retry-after": str(int(wait) + 1)})
-        return None
-
-    def _wait(self, scope: Scope, *, is_entrance: bool) -> float:
-        """How long to wait: one's own share, that of the address, and that of its newcomers are all limited."""
         address = address_of(scope)
-        if is_entrance and (wait := self._entrances.take(address)):
-            return wait
-        return self._requests.take(self._identity.claimed(scope) or address) or self._addresses.take(address)
+        if said.get("entrance") and not is_reading and (wait := self._entrances.take(address)):
+            return too_many(wait)
+        return self.pace(self._identity.claimed(scope) or address, address)
+
+    def pace(self, who: str, address: str) -> Refused | None:
+        """Count a request, or something said on a socket: one's own share and that of the address are limited."""
+        wait = self._requests.take(who) or self._addresses.take(address)
+        return too_many(wait) if wait else None
 
     def _is_from_here(self, scope: Scope) -> bool:
         """Whether the page that asks is ours. Scripts have no origin; a socket with a cookie must have one."""
@@ -104,6 +102,11 @@ class Keeper:
         if origin in self._origins:
             return True
         return urlsplit(origin).netloc == header(scope, b"host")
+
+
+def too_many(wait: float) -> Refused:
+    """Come again in so many seconds."""
+    return Refused(429, "too-many-requests", headers={"retry-after": str(int(wait) + 1)})
 
 
 def is_json(scope: Scope) -> bool:

@@ -1,23 +1,19 @@
-"""Live push: each change of a table goes to everybody connected to it, encoded once for each distinct view."""
+"""Live push: each change of a table goes to everybody connected to it, computed once for each pair of eyes."""
 
 import asyncio
-import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from math import inf
 from time import monotonic
-from typing import Any, Final
-
-from litestar import WebSocket
+from typing import Final
 
 from serai.kernel.game import SPECTATOR
-from serai.server import metrics, wire
-from serai.server.position import Onlooker, position
+from serai.server import metrics, undo, wire
+from serai.server.line import Line, framed
+from serai.server.position import Onlooker, Scene
+from serai.server.pushes import Shared, Told, message
 from serai.server.table import Table
 
-WAITING: Final = 64
-"""Messages that may wait for a slow client; then it is disconnected and comes back by itself."""
-TOO_SLOW: Final = 1013
 REMEMBERED: Final = 10_000
 LOBBY: Final = ""
 """Where those are seen who are at home, at whichever table or at none."""
@@ -26,30 +22,41 @@ TOLD_EVERY: Final = 5.0
 """Seconds between two notes to other processes that somebody was heard of."""
 HEARD_WITHIN: Final = 90.0
 """Seconds after which a process that says nothing is taken for dead, and its players for gone."""
+STILL: Final = 0.1
+"""Seconds without a move after which whoever moved last is told what they may take back: to find out takes longer than
+the move, and where moves come faster nobody could."""
 
 
 class Client:
     """One connected socket: a player at a table, with the eyes of a seat."""
 
-    def __init__(self, table: str, player: str, seat: int, session: str = "") -> None:
+    def __init__(self, table: str, player: str, seat: int, line: Line, session: str = "") -> None:
         self.table = table
         self.player = player
         self.session = session
         self.seat = seat
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self.told: Told | None = None
+        """What the last push said; after it only changes are sent."""
+        self._line = line
+        self._early: list[bytes] | None = []
+        """Frames that came before the socket was open."""
 
-    def send(self, text: str) -> None:
-        """Put a message into the queue; whoever does not read is disconnected."""
-        try:
-            self.queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self.close()
+    def begin(self) -> None:
+        """The socket is open."""
+        early, self._early = self._early, None
+        for frame in early or ():
+            self._line.write(frame)
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame."""
+        if self._early is None:
+            self._line.write(frame)
+        else:
+            self._early.append(frame)
 
     def close(self) -> None:
-        """Disconnect after what can be sent."""
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        """Disconnect after what has been sent."""
+        self._line.hang_up()
 
 
 class Hub:
@@ -61,11 +68,16 @@ class Hub:
         self._clients: dict[str, list[Client]] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._seen: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
         self.on_presence: Callable[[str], None] = lambda _: None
 
     def is_watched(self, table: str) -> bool:
         """Whether anybody is connected to the table here."""
         return table in self._clients
+
+    def is_watched_elsewhere(self, table: str) -> bool:
+        """Whether anybody is connected to the table in another process."""
+        return table in self._elsewhere
 
     def here(self, table: str) -> frozenset[str]:
         """The players connected to the table in this process."""
@@ -131,25 +143,66 @@ class Hub:
         self.on_presence(client.table)
 
     def push(self, table: Table) -> None:
-        """Send the new position to everybody; the table is locked."""
+        """Send what is new to everybody; the table is locked."""
         clients = self._clients.get(table.id)
-        if not clients:
-            return
-        texts: dict[tuple[str, int], str] = {}
-        for client in clients:
-            seat = (
-                client.seat if client.seat == SPECTATOR or client.seat in table.seats_of(client.player) else SPECTATOR
-            )
-            key = (client.player, seat)
-            if key not in texts:
-                shown = position(table, self.onlooker(table, client.player, seat), since=table.lowest)
-                texts[key] = pushed("position", shown)
-            client.send(texts[key])
+        if clients:
+            unsettled = self._push(table, clients, is_quick=True)
+            if unsettled:
+                self._when_still(table, unsettled)
 
-    def tell(self, table: str, text: str) -> None:
+    def _push(self, table: Table, clients: list[Client], *, is_quick: bool) -> list[Client]:
+        """One position for each pair of eyes, one frame for all of them who know the same. Who is not told yet what
+        they may take back."""
+        new: dict[tuple[str, int], Told] = {}
+        frames: dict[tuple[Told, Told | None], bytes] = {}
+        online, waits = self.online(table.id), self.waits(table.id, table.people())
+        shared = Shared(Scene(table, table.lowest))
+        unsettled = []
+        for client in clients:
+            eyes = (client.player, self.eyes(table, client))
+            told = new.get(eyes)
+            if told is None:
+                told = new[eyes] = Told(shared, Onlooker(*eyes, online, waits), is_quick=is_quick)
+            if is_quick and not undo.is_known(table, *eyes):
+                unsettled.append(client)
+            before = client.told
+            if not is_quick and (before is None or told.is_same(before)):
+                continue
+            key = (told, before)
+            frame = frames.get(key)
+            if frame is None:
+                frame = frames[key] = framed(told.whole() if before is None else told.since(before))
+            client.told = told
+            client.send(frame)
+        return unsettled
+
+    def eyes(self, table: Table, client: Client) -> int:
+        """The seat whose eyes a client has: whoever has lost theirs watches."""
+        if client.seat == SPECTATOR or client.seat in table.seats_of(client.player):
+            return client.seat
+        return SPECTATOR
+
+    def _when_still(self, table: Table, clients: list[Client]) -> None:
+        """Tell some the rest when nobody has moved for a moment; while a table is being changed, later."""
+        timer = self._timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+
+        def settle() -> None:
+            del self._timers[table.id]
+            if table.lock.locked():
+                self._when_still(table, clients)
+            elif not table.is_dropped:
+                here = self._clients.get(table.id, ())
+                self._push(table, [client for client in clients if client in here], is_quick=False)
+
+        self._timers[table.id] = asyncio.get_running_loop().call_later(STILL, settle)
+
+    def tell(self, table: str, text: bytes) -> None:
         """Send a message that is the same for all."""
+        frame = framed(text)
         for client in self._clients.get(table, ()):
-            client.send(text)
+            client.send(frame)
 
     def hang_up(self, session: str) -> None:
         """Disconnect the sockets of a session that has ended."""
@@ -160,52 +213,22 @@ class Hub:
 
     def close(self) -> None:
         """Disconnect everybody: the server stops."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
         for clients in self._clients.values():
             for client in clients:
                 client.close()
 
 
-def pushed(type: str, body: Any) -> str:
-    """A message: the body's fields with a type before them."""
-    text = wire.encoder.encode(body).decode()
-    return f'{{"type":"{type}",{text[1:]}'
-
-
-def presence(table: Table, hub: Hub) -> str:
+def presence(table: Table, hub: Hub) -> bytes:
     """Which seats are connected, and how long the others must wait to replace those who are not."""
     online, waits = hub.online(table.id), hub.waits(table.id, table.people())
     seats = [seat.kind == "bot" or seat.player in online for seat in table.seats]
     vote_in = [waits.get(seat.player or "") if seat.is_human() else None for seat in table.seats]
-    return wire.encoder.encode({"type": "presence", "online": seats, "vote_in": vote_in}).decode()
+    return message("presence", online=seats, vote_in=vote_in)
 
 
-def talk(message: wire.Message) -> str:
+def talk(line: wire.Message) -> bytes:
     """A line of chat."""
-    return wire.encoder.encode({"type": "chat", "message": message}).decode()
-
-
-async def serve(socket: WebSocket[Any, Any, Any], client: Client) -> None:
-    """Send what is in the queue until the client goes; what it says is not listened to."""
-    sender = asyncio.create_task(_send(socket, client))
-    listener = asyncio.create_task(_listen(socket))
-    _, pending = await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
-    for task in pending:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-    for task in (sender, listener):
-        if task.done() and not task.cancelled():
-            task.exception()
-
-
-async def _send(socket: WebSocket[Any, Any, Any], client: Client) -> None:
-    while (text := await client.queue.get()) is not None:
-        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-    await socket.close(code=TOO_SLOW, reason="Connect again.")
-
-
-async def _listen(socket: WebSocket[Any, Any, Any]) -> None:
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
+    return message("chat", message=line)

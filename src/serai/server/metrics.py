@@ -1,5 +1,6 @@
 """What is measured, for Prometheus."""
 
+import functools
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -33,6 +34,12 @@ BOT_REPLACED: Final = Counter(
 )
 NOTICES: Final = Counter("caravanserai_notices", "Notices, by way and outcome.", ["way", "outcome"], registry=REGISTRY)
 LETTERS: Final = Counter("caravanserai_letters", "Letters by mail.", ["outcome"], registry=REGISTRY)
+
+
+@functools.cache
+def moves(game: str, by: str) -> Counter:
+    """The counter of moves of a game: looking it up by its labels takes longer than counting."""
+    return MOVES.labels(game, by)
 
 
 def exposition() -> bytes:

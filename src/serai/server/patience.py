@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from serai.server.crew import Crew
+
 PATIENCE: Final = 20.0
 """Seconds from the first byte of a request, or from the opening of a connection, to the request's last byte."""
 FAREWELL: Final = 1.0
@@ -17,8 +19,9 @@ class Patient(HttpToolsProtocol):
 
     patience = PATIENCE
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
+    def __init__(self, *arguments: Any, crew: Crew, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self._crew = crew
         self._alarm: asyncio.TimerHandle | None = None
         self._is_ending = False
 
@@ -32,6 +35,16 @@ class Patient(HttpToolsProtocol):
         if self._alarm is None:
             self._set()
         super().data_received(data)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Somebody asks for a socket: it is opened by the process where the table is at home."""
+        head = b"%b %b HTTP/1.1\r\n" % (self.scope["method"].encode(), self.url)
+        head += b"".join([b"%b: %b\r\n" % header for header in self.scope["headers"]]) + b"\r\n"
+        if not self._crew.hand_over(self.url, head, self.transport.get_extra_info("socket").fileno()):
+            super().handle_websocket_upgrade()
+            return
+        self.connections.discard(self)
+        self.transport.abort()
 
     def on_message_complete(self) -> None:
         """The request is complete, an upgrade to a socket too."""

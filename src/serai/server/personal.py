@@ -103,6 +103,16 @@ class SaidLine(Sent):
     at: str
 
 
+class Reported(Sent):
+    """A problem that one has reported."""
+
+    id: str
+    text: str
+    link: str
+    browser: str
+    at: str
+
+
 class PersonalData(Sent):
     """All that is stored about a person."""
 
@@ -111,5 +121,6 @@ class PersonalData(Sent):
     seats: list[OwnedSeat]
     opened: list[str]
     chat: list[SaidLine]
+    reports: list[Reported]
     kept: dict[str, list[Kept]]
     """What else is kept, by table of the database: address, wishes, bonds, ratings and so on."""

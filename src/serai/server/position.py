@@ -1,11 +1,13 @@
 """What leaves the server about a game: view, legal, prompt and told, for one seat or a spectator. Nothing else does."""
 
 from collections.abc import Mapping
+from typing import Any
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
+from serai.kernel.guide import LEARNER
 from serai.server import clocks, undo, wire
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table
@@ -23,46 +25,98 @@ class Onlooker:
         self.waits = waits or {}
 
 
+class Scene:
+    """A table at event `at` (now if None), with the log after event `since`: what is the same for everybody."""
+
+    def __init__(self, table: Table, since: int = 0, at: int | None = None) -> None:
+        match = table.match
+        self.table = table
+        self.n = match.n if at is None else at
+        if not 0 <= self.n <= match.n:
+            raise Refused(409, "no-event", events=match.n, at=self.n)
+        self.is_now = self.n == match.n
+        self.state = match.state if self.is_now else match.state_at(self.n)
+        self.to_act = table.to_act() if self.is_now else [seat for seat in self.state.to_act() if seat != CHANCE]
+        self.since = min(since, self.n)
+        self._faces = clocks.faces(table, table.time())
+        self._seats: list[tuple[wire.SeatInfo, str | None]] = []
+
+    def seats(self, who: Onlooker) -> list[wire.SeatInfo]:
+        """Who sits where; which seats are an onlooker's own is all that differs."""
+        if not self._seats:
+            table = self.table
+            self._seats = [
+                (info, seat.player if seat.is_human() else None)
+                for info, seat in zip(seats(table.seats, who, self._faces), table.seats, strict=True)
+            ]
+        for info, player in self._seats:
+            info.yours = player is not None and player == who.player
+        return [info for info, _ in self._seats]
+
+    def fields(self) -> dict[str, Any]:
+        """What everybody is told alike."""
+        table, match, agenda = self.table, self.table.match, self.table.agenda
+        return {
+            "id": table.id,
+            "game": match.game.id,
+            "edition": match.game.edition,
+            "options": match.options,
+            "status": table.status,
+            "to_act": self.to_act,
+            "scores": self.state.scores().to_json() if not self.state.to_act() else None,
+            "undo_request": undo_request(table),
+            "votes": {str(seat): voters for seat, voters in agenda.votes.items()},
+            "chat": table.chat,
+            "clock": agenda.clock,
+            "rematch": agenda.rematch,
+            "rated": agenda.rated,
+            "seed_hash": chance.commitment(match.seed),
+            "additions": {str(seat): added for seat, added in agenda.additions.items()},
+        }
+
+    def told(self, seat: int) -> list[tuple[int, int, int]]:
+        """What the seat was told of each event."""
+        return told(self.table, seat, self.since, self.n)
+
+
+def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any]:
+    """What an onlooker is told besides, view and log apart. Quickly: without what they may take back where that is not
+    known yet."""
+    table, state, seat = scene.table, scene.state, who.seat
+    is_asked = seat in scene.to_act
+    return {
+        "seats": scene.seats(who),
+        "seat": seat,
+        "legal": state.legal(seat) if is_asked else [],
+        "picked": (state.picked(seat) if is_asked else []) or UNSET,
+        "prompt": prompt(state, seat) if is_asked else None,
+        "can": can(table, who, is_quick=is_quick) if scene.is_now else wire.Can(fork=can_fork(table, who.player)),
+        "links": links(table, who.player),
+        "guide": progress(table, seat),
+    }
+
+
 def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0) -> wire.Position:
     """The table for an onlooker, at event `at` (now if None), with the log after event `since`."""
-    match = table.match
-    shown = match.n if at is None else at
-    if not 0 <= shown <= match.n:
-        raise Refused(409, "no-event", events=match.n, at=shown)
-    is_now = shown == match.n
-    state = match.state if is_now else match.state_at(shown)
-    to_act = table.to_act() if is_now else [seat for seat in state.to_act() if seat != CHANCE]
-    is_asked = who.seat in to_act
+    scene = Scene(table, since, at)
     return wire.Position(
-        id=table.id,
-        game=table.game.id,
-        edition=table.game.edition,
-        options=match.options,
-        status=table.status,
-        seats=seats(table.seats, who, clocks.faces(table, table.time())),
-        n=match.n,
-        at=shown,
+        n=table.match.n,
+        at=scene.n,
         version=table.version,
-        seat=who.seat,
-        view=state.view(who.seat),
-        to_act=to_act,
-        legal=state.legal(who.seat) if is_asked else [],
-        picked=(state.picked(who.seat) if is_asked else []) or UNSET,
-        prompt=prompt(state, who.seat) if is_asked else None,
-        log=told(table, who.seat, min(since, shown), shown),
-        log_from=min(since, shown),
-        can=can(table, who) if is_now else wire.Can(fork=can_fork(table, who.player)),
-        scores=state.scores().to_json() if not state.to_act() else None,
-        undo_request=undo_request(table),
-        votes={str(seat): voters for seat, voters in table.agenda.votes.items()},
-        chat=table.chat,
-        clock=table.agenda.clock,
-        rematch=table.agenda.rematch,
-        seed_hash=chance.commitment(match.seed),
-        additions={str(seat): added for seat, added in table.agenda.additions.items()},
-        links=links(table, who.player),
-        rated=table.agenda.rated,
+        view=scene.state.view(who.seat),
+        log=scene.told(who.seat),
+        log_from=scene.since,
+        **scene.fields(),
+        **own(scene, who),
     )
+
+
+def progress(table: Table, seat: int) -> wire.Progress | UnsetType:
+    """For the learner of a guided game: how far they have come."""
+    if table.guide is None or seat != LEARNER:
+        return UNSET
+    found = table.guide.progress(table.game, table.match.events[table.agenda.origin :])
+    return wire.Progress(step=found.step, part=found.part, strayed=found.strayed, last=found.last)
 
 
 def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None = None) -> list[wire.SeatInfo]:
@@ -96,7 +150,7 @@ def prompt(state: State, seat: int) -> wire.Prompt:
     return wire.Prompt(name=name, numbers=numbers)
 
 
-def can(table: Table, who: Onlooker) -> wire.Can:
+def can(table: Table, who: Onlooker, *, is_quick: bool = False) -> wire.Can:
     """What the onlooker may do besides moving."""
     if who.seat == SPECTATOR:
         return wire.Can(
@@ -107,10 +161,11 @@ def can(table: Table, who: Onlooker) -> wire.Can:
         )
     player, seat = who.player, who.seat
     is_running = table.status == "running"
+    is_told = not is_quick or undo.is_known(table, player, seat)
     return wire.Can(
-        undo=undo.target(table, player, seat),
+        undo=undo.target(table, player, seat) if is_told else None,
         redo=undo.can_redo(table, player, seat),
-        withdraw=is_running and table.match.withdrawable(seat) is not None,
+        withdraw=is_running and undo.can_withdraw(table, seat),
         ask_undo=undo.can_ask(table, player, seat),
         hint=can_hint(table, player),
         fork=can_fork(table, player),

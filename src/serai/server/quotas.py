@@ -26,9 +26,9 @@ class Quotas:
     def __init__(self, settings: Settings, reader: Reader) -> None:
         self._settings = settings
         self._reader = reader
-        hourly = settings.imports_per_hour
-        self._imports = Buckets(hourly / 3600, hourly)
-        self._imports_of_address = Buckets(CROWD * hourly / 3600, CROWD * hourly)
+        hourly = {"imports": settings.imports_per_hour, "reports": settings.reports_per_hour}
+        self._of_player = {what: Buckets(most / 3600, most) for what, most in hourly.items()}
+        self._of_address = {what: Buckets(CROWD * most / 3600, CROWD * most) for what, most in hourly.items()}
         tables = CROWD * settings.tables_per_player
         self._tables_of_address = Buckets(tables / 3600, tables)
         self._sockets: Counter[str] = Counter()
@@ -47,8 +47,17 @@ class Quotas:
 
     def take_import(self, scope: Scope, player: Player) -> None:
         """One more import: reading a record costs more than any move."""
-        self._take(self._imports, player.id, Refused(429, "too-many-imports", number=self._settings.imports_per_hour))
-        self._take(self._imports_of_address, address_of(scope), Refused(429, "too-many-here"))
+        most = self._settings.imports_per_hour
+        self._hourly("imports", scope, player, Refused(429, "too-many-imports", number=most))
+
+    def take_report(self, scope: Scope, player: Player) -> None:
+        """One more report of a problem."""
+        refusal = Refused(429, "too-many-reports", number=self._settings.reports_per_hour)
+        self._hourly("reports", scope, player, refusal)
+
+    def _hourly(self, what: str, scope: Scope, player: Player, refusal: Refused) -> None:
+        self._take(self._of_player[what], player.id, refusal)
+        self._take(self._of_address[what], address_of(scope), Refused(429, "too-many-here"))
 
     @contextlib.contextmanager
     def socket(self, scope: Scope, player: Player) -> Iterator[None]:

@@ -1,21 +1,26 @@
 """Running the server: one process, or several behind one port."""
 
+import asyncio
+import functools
 import os
 import socket
+import sys
 from typing import Any, Final
 
 import uvicorn
 
 from serai.kernel import former
 from serai.kernel.errors import BadData
-from serai.server import journal
+from serai.server import crew, journal
 from serai.server.app import application
+from serai.server.crew import Crew
 from serai.server.door import Door
+from serai.server.line import Line
 from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 
-SOCKET_MESSAGE: Final = 4096
-"""Bytes a client may say on a socket; nothing it says is listened to."""
+SOCKET_MESSAGE: Final = 16 * 1024
+"""Bytes a client may say at once on a socket: a long turn."""
 
 
 def process() -> Door:
@@ -39,20 +44,52 @@ def check(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int
 def serve(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int | None = None) -> None:
     """Serve until stopped, on a port or on an open socket."""
     os.environ.update(settings.to_environment())
-    if fd is not None:
-        uvicorn.Server(uvicorn.Config(process, factory=True, **options())).run(sockets=[socket.socket(fileno=fd)])
-        return
-    uvicorn.run("serai.server.run:process", factory=True, host=host, port=port, workers=workers, **options())
+    if workers > 1:
+        sys.exit(crew.serve(host, port, workers))
+    place = crew.from_environment()
+    server = Server(uvicorn.Config(process, factory=True, host=host, port=port, **options(place)), place)
+    server.run(sockets=None if fd is None else [socket.socket(fileno=fd)])
 
 
-def options() -> dict[str, Any]:
+class Server(uvicorn.Server):
+    """uvicorn's server; it also takes connections that other processes hand over."""
+
+    def __init__(self, config: uvicorn.Config, place: Crew) -> None:
+        super().__init__(config)
+        self._place = place
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen."""
+        await super().startup(sockets)
+        self._place.open(self._take)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen no more."""
+        self._place.close()
+        await super().shutdown(sockets)
+
+    def _take(self, connection: socket.socket, head: bytes) -> None:
+        """Go on with a connection whose request another process has read."""
+        state, shared = self.server_state, self.lifespan.state
+        protocol = Patient(config=self.config, server_state=state, app_state=shared, crew=self._place)
+
+        async def go_on() -> None:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
+            protocol.data_received(head)
+
+        task = asyncio.get_running_loop().create_task(go_on())
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+
+def options(place: Crew | None = None) -> dict[str, Any]:
     """How uvicorn is set up: no compression of pushes (they are small and many), no log of its own."""
     return {
-        "http": Patient,
-        "ws": "websockets-sansio",
+        "http": functools.partial(Patient, crew=place or Crew()),
+        "ws": Line,
         "ws_max_size": SOCKET_MESSAGE,
         "ws_per_message_deflate": False,
-        "ws_ping_interval": 20.0,
+        "ws_ping_interval": 30.0,
         "log_config": None,
         "access_log": False,
         "server_header": False,

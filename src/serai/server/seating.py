@@ -9,7 +9,7 @@ from serai.kernel.folding import fold
 from serai.kernel.game import Game
 from serai.server import absence, clocks, records
 from serai.server.errors import Refused
-from serai.server.levels import check_level
+from serai.server.levels import check_level, levels
 from serai.server.names import LONGEST, legible, likeness, tidy
 from serai.server.position import can_fork, free_seats, waiting_seats
 from serai.server.ratings.company import company_of
@@ -236,6 +236,24 @@ def import_record(player: Player, text: str) -> Table:
         for i in range(old.seats)
     ]
     return _continued(Table(new_id(), match, seats, player.id), match.n)
+
+
+def open_guide(player: Player, game: Game) -> Table:
+    """The guided first game: its deal is fixed, and it begins where the learner decides for the first time."""
+    guide = registry.guide(game.id)
+    if guide is None:
+        raise Refused(404, "no-guide", game=game.id)
+    match = new_match(game, guide.seats, guide.options)
+    guide.begin(match)
+    wanted = [NewSeat(kind="me"), *(NewSeat(kind="bot", level=levels()[0]) for _ in range(guide.seats - 1))]
+    seats = [new_seat(player, seat, number) for number, seat in enumerate(wanted)]
+    paint(seats)
+    table = Table(new_id(), match, seats, player.id)
+    table.agenda = Agenda(origin=match.n, guide=True)
+    table.follow()
+    table.listed = False
+    table.fill()
+    return table
 
 
 def _continued(table: Table, n: int) -> Table:

@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_player: int = 20
     imports_per_hour: int = 30
     """Records that one player may import in an hour. One address may have five times what one player may."""
+    reports_per_hour: int = 10
+    """Problems that one player may report in an hour."""
     absent_seconds: int = 60
     """How long a player must be away before the others may replace them."""
     developer: bool = False
@@ -70,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether notices may go to private addresses and without TLS, as in a network of one's own."""
     metrics_token: str = ""
     """Bearer token for /metrics from elsewhere than this machine."""
+    archive: str = ""
+    """Folder of the logs of ended games that `serai archive` has moved there."""
     static: str = ""
     """Folder of the built web client; "" is the one inside the package."""
 

@@ -9,8 +9,9 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from serai.kernel import chance
+from serai.kernel import chance, registry
 from serai.kernel.game import CHANCE, Game
+from serai.kernel.guide import Guide
 from serai.kernel.log import Move, parsed
 from serai.kernel.match import Event, Match
 from serai.server.store.writer import Change
@@ -100,7 +101,9 @@ class Agenda(msgspec.Struct, kw_only=True):
     rated: str = ""
     """Whether the result counts, and against whom: `people` or `bots`."""
     origin: int = 0
-    """How many events came with a fork or an import: they are not drawn from this table's seed."""
+    """How many events came with a fork, an import or a guide: they are not drawn from this table's seed."""
+    guide: bool = False
+    """Whether this is the guided game of its title."""
 
 
 class Table:
@@ -114,6 +117,7 @@ class Table:
         self.listed = True
         self.status: Status = "open"
         self.agenda = Agenda()
+        self.guide: Guide | None = None
         self.chat: list[Message] = []
         self.created = now()
         self.updated = self.created
@@ -123,6 +127,8 @@ class Table:
         """House time, in which clocks count."""
         self.learned: dict[int, tuple[Event, bool]] = {}
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
+        self.chose: tuple[Event | None, int] = (None, 0)
+        """The last event, and how many seats were to act when it happened: see `undo`."""
         self.lowest = 0
         """The lowest number of events since the last push: a client must forget everything after it."""
         self.unaided: set[int] = set()
@@ -137,6 +143,11 @@ class Table:
     def game(self) -> Game:
         """The game that is played."""
         return self.match.game
+
+    def follow(self) -> None:
+        """In a guided game nature keeps to the guide."""
+        self.guide = registry.guide(self.game.id) if self.agenda.guide else None
+        self.match.script = None if self.guide is None else self.guide.decided
 
     def to_act(self) -> list[int]:
         """Who must decide now; nobody at a table that is not running."""
@@ -236,24 +247,29 @@ class Table:
     def stored(self) -> None:
         """Everything is in the database: differences are counted from here."""
         self._length = len(self.match.log)
-        self._seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        if self._seats != self.seats:
+            self._seats = [msgspec.structs.replace(seat) for seat in self.seats]
         self._chat = self.chat[-1].n if self.chat else 0
         del self.chat[:-CHAT_KEPT]
 
     def row(self) -> dict[str, Any]:
         """The columns that change."""
-        bots = self.status == "running" and any(self.seats[seat].kind == "bot" for seat in self.to_act())
+        to_act = self.to_act()
         return {
             "version": self.version,
             "status": self.status,
             "length": len(self.match.log),
             "n": self.match.n,
-            "to_act": msgspec.json.encode(self.to_act()).decode(),
+            "to_act": msgspec.json.encode(to_act).decode(),
             "meta": msgspec.json.encode(self.agenda).decode(),
-            "bots_turn": bots,
+            "bots_turn": self.is_bots_turn(),
             "deadline": self.deadline(),
             "updated": self.updated,
         }
+
+    def is_bots_turn(self) -> bool:
+        """Whether a bot must decide now."""
+        return self.status == "running" and any(self.seats[seat].kind == "bot" for seat in self.to_act())
 
     def deadline(self) -> int | None:
         """When the first clock runs out, or a pause ends, in house time."""

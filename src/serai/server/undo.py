@@ -1,6 +1,7 @@
 """Who may take back what. By oneself: one's own events, until something came to light. Where no second person ever sat:
 without limit. Beyond: when all agree, those who may still come back too."""
 
+from serai.kernel.game import CHANCE
 from serai.kernel.match import has_learned
 from serai.server.errors import Refused
 from serai.server.table import Asked, Table
@@ -22,6 +23,20 @@ def _taught(table: Table, index: int) -> bool:
         known = (event, has_learned(table.match.state_at(index), event.seat, event.action))
         table.learned[index] = known
     return known[1]
+
+
+def is_known(table: Table, player: str, seat: int) -> bool:
+    """Whether `target` can be told without finding out anything new."""
+    if table.status != "running" or seat < 0 or table.is_free(player):
+        return True
+    for n in range(table.match.n - 1, -1, -1):
+        event = table.match.events[n]
+        known = table.learned.get(n)
+        if event.seat != seat or (known is not None and known[0] is event and known[1]):
+            return True
+        if known is None or known[0] is not event:
+            return False
+    return True
 
 
 def target(table: Table, player: str, seat: int) -> int | None:
@@ -79,10 +94,9 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    is_possible = (
-        seat >= 0 and not table.agenda.rated and table.status == "running" and _last_decision(table, player) is not None
-    )
-    return is_possible and bool(table.people() - {player}) and not missing(table)
+    if seat < 0 or table.agenda.rated or table.status != "running" or missing(table) or not table.people() - {player}:
+        return False
+    return _last_decision(table, player) is not None
 
 
 def missing(table: Table) -> list[int]:
@@ -112,6 +126,18 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
     people = [i for i, seat in enumerate(table.seats) if seat.is_human()]
     if len(table.people()) > 1 and not missing(table) and set(people) <= set(request.agreed):
         table.take_back(request.by, request.to)
+
+
+def can_withdraw(table: Table, seat: int) -> bool:
+    """Whether the seat has made a secret choice that others are still to make. How many chose when the last event
+    happened is remembered: it is the same for every seat."""
+    match = table.match
+    last = match.events[-1] if match.events else None
+    if last is None or last.seat == CHANCE:
+        return False
+    if table.chose[0] is not last:
+        table.chose = (last, len(match.state_at(match.n - 1).to_act()))
+    return table.chose[1] > 1 and match.withdrawable(seat) is not None
 
 
 def withdraw(table: Table, seat: int) -> None:

@@ -10,11 +10,13 @@ from serai.kernel import chance
 from serai.kernel.errors import SeraiError
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
-from serai.server.errors import OlderRules
+from serai.server.archive import recall
+from serai.server.errors import OlderRules, Refused
 from serai.server.older import events
-from serai.server.settings import database_url
+from serai.server.settings import database_url, from_environment
 from serai.server.store.engine import new_engine
-from serai.server.store.reader import Reader, empty_match
+from serai.server.store.reader import Reader
+from serai.server.store.rows import empty_match
 from serai.server.table import Agenda
 
 
@@ -40,13 +42,13 @@ async def validate(database: str) -> list[Finding]:
 
 
 async def _validate(engine: AsyncEngine) -> list[Finding]:
-    reader = Reader(engine)
+    reader = Reader(engine, recall(from_environment().archive))
     findings = []
     for game in await reader.games():
         finding = Finding(game.id, game.game, game.status, game.n)
         try:
             await _check(reader, game, finding)
-        except (SeraiError, LookupError) as error:
+        except (SeraiError, Refused, LookupError) as error:
             finding.problem = str(error)
         findings.append(finding)
     return findings

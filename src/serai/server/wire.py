@@ -135,6 +135,16 @@ class Message(Sent):
     note: str = ""
 
 
+class Progress(Sent):
+    """In a guided game: the step to be done, how many of its moves are made, whether the learner has left the path, and
+    what they did last on it."""
+
+    step: int
+    part: int
+    strayed: bool
+    last: str
+
+
 class Position(Sent):
     """The table as one seat, or a spectator, may see it."""
 
@@ -168,6 +178,8 @@ class Position(Sent):
     """`people` or `bots` where the result counts."""
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
+    guide: Progress | UnsetType = UNSET
+    """In a guided game: how far the learner has come."""
 
 
 class Result(Sent):
@@ -192,6 +204,7 @@ class TableSummary(Sent):
     created: str
     updated: str
     result: Result | None
+    guide: bool
     rated: str = ""
 
 
@@ -293,25 +306,6 @@ class Hint(Sent):
     """A bot's best options, best first."""
 
     options: list[HintOption]
-
-
-class Draw(Sent):
-    """One of nature's events: what happened, and what the seed gives."""
-
-    n: int
-    action: int
-    drawn: int
-
-
-class Audit(Sent):
-    """The seed, published after the end, and every draw. Events up to `from_n` came with a fork or an import."""
-
-    seed: str
-    seed_hash: str
-    additions: dict[str, str]
-    from_n: int
-    draws: list[Draw]
-    ok: bool
 
 
 class Done(Sent):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from serai.server.wire import Sent
+from serai.server.wire import Given, Sent
 
 
 class OptionInfo(Sent):
@@ -22,6 +22,8 @@ class GameInfo(Sent):
     options: list[OptionInfo]
     levels: list[str]
     edition: str
+    guide: bool
+    """Whether it has a guided first game."""
 
 
 class VerbInfo(Sent):
@@ -53,6 +55,33 @@ class GameFacts(Sent):
     sources: list[str]
     endings: list[str]
     rulings: dict[str, str]
+
+
+class Guided(Given):
+    """Whether one begins a guided game anew, or goes on with it."""
+
+    again: bool = False
+
+
+class GuideStep(Sent):
+    """A step of a guided game: what it points at, what is to be done, and what answers which wrong action."""
+
+    name: str
+    at: list[str]
+    moves: list[str]
+    along: int
+    """How many of the moves, the last ones, are sent along with the one before them."""
+    until: str
+    only: str
+    """What may be done until then."""
+    wrong: dict[str, str]
+
+
+class GuideInfo(Sent):
+    """The steps of a guided game and their sentences, a Fluent file."""
+
+    steps: list[GuideStep]
+    text: str
 
 
 class Rulebook(Sent):

@@ -1,16 +1,11 @@
 /** The line between a table and the server: what is asked, and what is pushed. It draws nothing and knows no clicks. */
 
-import { api } from "./api";
+import { api, ApiError } from "./api";
+import { changed, type Answer, type Message } from "./pushes";
 import { screen } from "./screen.svelte";
 import { met, said } from "./seats";
 import type { Table } from "./table.svelte";
 import type { Asks, GameInfo, Hint, Position } from "./types";
-
-/** What the server pushes. */
-type Message =
-  | ({ type: "position" } & Position)
-  | { type: "chat"; message: Position["chat"][number] }
-  | { type: "presence"; online: boolean[]; vote_in: (number | null)[] };
 
 /** Why an action cannot be done. */
 export interface Why {
@@ -41,6 +36,11 @@ export class Connection {
   isBehind = $derived.by(() => this.waiting.length > 0);
   private pause: ReturnType<typeof setTimeout> | undefined;
   private drawing = false;
+  /** The last position that was pushed: changes build on it, whatever else has been answered meanwhile. */
+  private base: Position | null = null;
+  /** Moves that were said and not answered yet, by their number. */
+  private said = new Map<number, (answer: Answer | null) => void>();
+  private count = 0;
 
   constructor(
     private readonly table: Table,
@@ -67,8 +67,19 @@ export class Connection {
     return api.get<GameInfo>(`/api/games/${position.game}?edition=${position.edition}`);
   }
 
-  move(position: Position, actions: number[]): Promise<Position> {
-    return this.ask("moves", { expected_n: position.n, actions, seat: position.seat });
+  /** A move, on the socket where it stands and has the eyes of the seat; its push comes before the answer. */
+  async move(position: Position, actions: number[]): Promise<Position> {
+    const move = { expected_n: position.n, actions, seat: position.seat };
+    if (this.socket?.readyState !== WebSocket.OPEN || this.base?.seat !== position.seat) return this.ask("moves", move);
+    const id = ++this.count;
+    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, resolve));
+    this.socket.send(JSON.stringify({ type: "move", id, language: api.language, ...move }));
+    const answer = await answered;
+    if (!answer) throw new ApiError(0, "", "offline");
+    if (answer.type === "done") return this.base!;
+    const { error, message, rule } = answer.problem;
+    if (answer.status === 401) api.onStranger("/api/tables");
+    throw new ApiError(answer.status, message, error, rule ?? null, answer.problem);
   }
 
   ask<What extends keyof Asks>(what: What, body: Asks[What]): Promise<Position> {
@@ -175,6 +186,9 @@ export class Connection {
     const old = this.socket;
     this.socket = null;
     this.waiting = [];
+    this.base = null;
+    for (const answer of this.said.values()) answer(null);
+    this.said.clear();
     clearTimeout(this.pause);
     this.drawing = false;
     if (!old) return;
@@ -184,15 +198,27 @@ export class Connection {
   }
 
   private hear(message: Message) {
-    if (message.type === "position") {
-      this.waiting = [...this.waiting, message];
-      if (document.hidden) this.skip();
-      else if (!this.drawing) this.show();
+    if (message.type === "done" || message.type === "refused") {
+      this.said.get(message.id ?? 0)?.(message);
+      this.said.delete(message.id ?? 0);
+      return;
+    }
+    if (message.type === "position" || message.type === "change") {
+      this.base = message.type === "change" ? changed(this.base, message) : message;
+      // A number is missing: the whole position is asked for, and until it comes changes mean nothing.
+      if (!this.base) this.socket?.send(JSON.stringify({ type: "look", since: this.table.position?.n ?? 0 }));
+      else this.queue(this.base);
       return;
     }
     const change = message.type === "chat" ? said(message.message) : met(message.online, message.vote_in);
     this.table.amend(change);
     this.waiting = this.waiting.map(change);
+  }
+
+  private queue(position: Position) {
+    this.waiting = [...this.waiting, position];
+    if (document.hidden) this.skip();
+    else if (!this.drawing) this.show();
   }
 
   /** Show the next position that has come. While it is looked at the others wait: a decision of somebody else for as

@@ -60,8 +60,9 @@ export class Gestures {
       return;
     }
     const verb = verbs[0];
-    if (verb !== undefined && this.table.me >= 0 && this.table.looking === null)
-      await this.whyNot(this.table.code(verb, noun));
+    if (verb === undefined || this.table.me < 0 || this.table.looking !== null) return;
+    const clicked = verbs.map((one) => this.table.code(one, noun));
+    if (!clicked.some((code) => this.table.usher?.refuse(code))) await this.whyNot(clicked[0]!);
   }
 
   /** Some would rather be asked once more before a turn is over. */
@@ -73,9 +74,10 @@ export class Gestures {
     return true;
   }
 
-  async act(actions: number[]) {
+  async act(wanted: number[]) {
     const position = this.table.position;
-    if (!position || this.thinking || this.needsConfirmation(actions)) return;
+    const actions = this.table.usher ? this.table.usher.send(wanted) : wanted;
+    if (!position || !actions || this.thinking || this.needsConfirmation(actions)) return;
     this.menu = null;
     this.refusal = null;
     this.thinking = true;

@@ -29,6 +29,8 @@ class Screen {
   theme = $state<(typeof themes)[number]>(stored("theme", themes, "auto"));
   speed = $state<(typeof speeds)[number]>(stored("speed", speeds, "fast"));
   sound = $state(localStorage.getItem("sound") === "on");
+  /** Whether nobody has said yet if sounds are wished for: they are offered once. */
+  isSoundOpen = $state(localStorage.getItem("sound") === null);
   confirmTurn = $state(localStorage.getItem("confirm") === "on");
   session = $state<Session | null>(null);
   words = $state.raw(new Words("en", [fallback]));
@@ -72,6 +74,7 @@ class Screen {
 
   setSound(on: boolean) {
     this.sound = on;
+    this.isSoundOpen = false;
     localStorage.setItem("sound", on ? "on" : "off");
   }
 

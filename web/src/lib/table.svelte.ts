@@ -12,6 +12,16 @@ import { deeds, type Deed } from "./story";
 import { bundle, parts, Words } from "./words";
 import { api } from "./api";
 
+/** Whoever leads a learner through a game: it lets them do one thing at a time. */
+export interface Usher {
+  /** Whether an action that is legal may be chosen now. */
+  offers(code: number): boolean;
+  /** What is sent for some actions; null for nothing. */
+  send(actions: number[]): number[] | null;
+  /** Whether it has answered an action that was clicked and is not offered. */
+  refuse(code: number): boolean;
+}
+
 /** `View` and `Catalogue` are those of the game, where it is known: see `games/<id>/table.ts`. */
 export class Table<View = unknown, Catalogue = unknown> {
   position = $state.raw<Position<View> | null>(null);
@@ -48,11 +58,15 @@ export class Table<View = unknown, Catalogue = unknown> {
 
   // What the screen asks
 
-  legal = $derived.by(() => new Set(this.position?.legal ?? []));
+  /** Who leads through the game, if anybody does. */
+  usher = $state.raw<Usher | null>(null);
+  /** The legal actions that can be chosen on the screen. */
+  offered = $derived.by(() => this.position?.legal.filter((code) => this.usher?.offers(code) ?? true) ?? []);
+  legal = $derived.by(() => new Set(this.offered));
   /** Legal actions by noun. */
   byNoun = $derived.by(() => {
     const map = new Map<string, number[]>();
-    for (const code of this.position?.legal ?? []) {
+    for (const code of this.offered) {
       const noun = parts(this.game, code)[1];
       map.set(noun, [...(map.get(noun) ?? []), code]);
     }

@@ -4,11 +4,18 @@ import type { Position } from "./types";
 /** The live connection, with the server's part played by the test. */
 class Line {
   static last: Line;
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  readonly readyState = Line.OPEN;
+  readonly sent: string[] = [];
   onmessage: ((message: { data: string }) => void) | null = null;
   constructor() {
     Line.last = this;
   }
   close() {}
+  send(text: string) {
+    this.sent.push(text);
+  }
   say(message: object) {
     this.onmessage!({ data: JSON.stringify(message) });
   }
@@ -116,4 +123,54 @@ test("a hidden page keeps up without frames", async () => {
   const table = await opened();
   for (const n of [1, 2, 3]) Line.last.say(at(n));
   expect(table.position!.n).toBe(3);
+});
+
+const change = (from: number, n: number, more: object = {}) => {
+  return { type: "change", from, version: n, n, at: n, log: at(n).log, log_from: n - 1, set: {}, view: {}, ...more };
+};
+
+test("a change makes a position of the one before", async () => {
+  const table = await opened();
+  Line.last.say({ ...at(1), version: 1, view: { a: 1, b: 2 } });
+  Line.last.say(change(1, 2, { view: { b: 3 }, set: { legal: [7] } }));
+  vi.runAllTimers();
+  expect([table.position!.n, table.position!.version]).toEqual([2, 2]);
+  expect(table.position!.view).toEqual({ a: 1, b: 3 });
+  expect(table.position!.legal).toEqual([7]);
+});
+
+test("a change that does not follow asks for the whole position, and is not shown", async () => {
+  const table = await opened();
+  Line.last.say({ ...at(1), version: 1 });
+  Line.last.say(change(2, 3));
+  vi.runAllTimers();
+  expect(table.position!.n).toBe(1);
+  expect(Line.last.sent.map((text) => JSON.parse(text).type)).toEqual(["look"]);
+  Line.last.say({ ...at(3), version: 3 });
+  Line.last.say(change(3, 4));
+  vi.runAllTimers();
+  expect(table.position!.n).toBe(4);
+});
+
+test("a move is said on the socket and answered there", async () => {
+  const table = await opened();
+  Line.last.say({ ...at(1), version: 1 });
+  vi.runAllTimers();
+  const moving = table.connection.move(table.position!, [5]);
+  const move = JSON.parse(Line.last.sent[0]!);
+  expect([move.type, move.expected_n, move.actions]).toEqual(["move", 1, [5]]);
+  Line.last.say(change(1, 2));
+  Line.last.say({ type: "done", id: move.id, version: 2 });
+  expect((await moving).n).toBe(2);
+  const refused = table.connection.move(table.position!, [6]);
+  Line.last.say({
+    type: "refused",
+    id: move.id + 1,
+    status: 422,
+    problem: { error: "illegal", message: "No.", rule: "A1" },
+  });
+  await expect(refused).rejects.toMatchObject({ status: 422, kind: "illegal", rule: "A1", message: "No." });
+  const lost = table.connection.move(table.position!, [7]);
+  table.connection.reconnect();
+  await expect(lost).rejects.toMatchObject({ kind: "offline" });
 });

@@ -17,6 +17,7 @@ export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Sea
 /** A wish; what has a default on the server is given all the same. */
 export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed" | "rated" | "browser"> &
   Partial<Pick<Schemas["NewTable"], "rated" | "browser">>;
+export type GuideInfo = Schemas["GuideInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
 

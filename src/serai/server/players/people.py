@@ -13,6 +13,7 @@ from serai.server.players.letters import Letters
 from serai.server.players.mail import Mailer
 from serai.server.players.profiles import Profiles
 from serai.server.players.tickets import Tickets
+from serai.server.ratings.book import Book
 from serai.server.settings import Settings, secret_key
 from serai.server.store import contests, ratings
 from serai.server.store import people as schema
@@ -52,6 +53,7 @@ class People:
             url=settings.url,
         )
         self.check_company = self.bonds.check_company
+        self.book = Book(reader, writer, secret_key(settings))
         accounts.on_forget.append(self.forget)
 
     def start(self) -> None:
@@ -65,6 +67,7 @@ class People:
     async def clean(self) -> None:
         """Once a day: forget what has run out."""
         await self.tickets.sweep()
+        await self.book.clean()
 
     async def find(self, id: str) -> Player | None:
         """A player by id."""

@@ -31,7 +31,8 @@ Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$
 def info(id: str) -> GameInfo:
     """A game as the lobby shows it: from its cover if it has one, for loading the rules of every game takes long."""
     if cover := registry.cover(id):
-        return msgspec.convert({"id": id, "levels": levels(), "options": [], **cover}, GameInfo)
+        here = {"id": id, "levels": levels(), "options": [], "guide": registry.guide(id) is not None}
+        return msgspec.convert({**here, **cover}, GameInfo)
     game = registry.load(id)
     return GameInfo(
         id=game.id,
@@ -40,6 +41,7 @@ def info(id: str) -> GameInfo:
         options=[OptionInfo(name=o.name, values=o.values, rule=o.rule) for o in game.options],
         levels=levels(),
         edition=game.edition,
+        guide=registry.guide(id) is not None,
     )
 
 

@@ -1,5 +1,6 @@
 """Moving, asking why not, asking for advice, talking, and what players agree on."""
 
+from collections.abc import Callable
 from typing import Annotated, Final
 
 from litestar import get, post
@@ -10,11 +11,13 @@ from serai.kernel.errors import Stale, Unreadable
 from serai.kernel.game import Game
 from serai.server import absence, levels, metrics
 from serai.server.errors import Refused
+from serai.server.house import House
 from serai.server.live import talk
 from serai.server.position import can_hint
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, seen
 from serai.server.routes.tables import SeatQuery
 from serai.server.rules import sentences
+from serai.server.store.reader import Player
 from serai.server.table import Table, is_concurrent
 from serai.server.thinking.driver import question_for
 from serai.server.thinking.pool import Failed
@@ -32,9 +35,8 @@ def code_of(game: Game, action: Action) -> int:
     return code
 
 
-@post("/api/tables/{id:str}/moves", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
-async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Position:
-    """Several steps of one turn, all or none. 409 with the new position when the game has moved on."""
+def moving(house: House, me: Player, data: Move) -> Callable[[Table], None]:
+    """What a move does to a table, posted or said on a socket."""
 
     def act(table: Table) -> None:
         seat = own_seat(table, me, data.seat)
@@ -44,15 +46,23 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
             raise Refused(403, "game-not-begun")
         actions = [code_of(table.game, action) for action in data.actions]
         expected = data.expected_n
-        if is_concurrent(table.match, seat, expected):
+        if expected != table.match.n and is_concurrent(table.match, seat, expected):
             expected = table.match.n
         try:
             table.submit(seat, actions, expected)
         except Stale as stale:
             raise Refused.quoting(409, stale, position=seen(house, table, me, data.seat)) from None
-        metrics.MOVES.labels(table.game.id, "player").inc()
+        metrics.moves(table.game.id, "player").inc()
 
-    return await house.tables.change(id, act, lambda table: seen(house, table, me, data.seat, data.expected_n))
+    return act
+
+
+@post("/api/tables/{id:str}/moves", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
+async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Position:
+    """Several steps of one turn, all or none. 409 with the new position when the game has moved on."""
+    return await house.tables.change(
+        id, moving(house, me, data), lambda table: seen(house, table, me, data.seat, data.expected_n)
+    )
 
 
 @get("/api/tables/{id:str}/why", tags=["moves"], responses=READ)
@@ -113,8 +123,8 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
             raise Refused(403, "cannot-talk")
         said.append(table.say(mine[0] if mine else -1, table.seats[mine[0]].name if mine else me.name, data.text))
 
-    await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[0])))
-    return said[0]
+    await house.tables.change(id, act, lambda _: None, lambda _: house.hub.tell(id, talk(said[-1])))
+    return said[-1]
 
 
 @post("/api/tables/{id:str}/pause", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)

@@ -1,40 +1,48 @@
-"""The WebSocket: it only pushes."""
+"""The WebSocket: what happens at a table is pushed, and one may move on it."""
 
 import contextlib
 import re
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
 from serai.server.door import refuse_socket
-from serai.server.errors import Refused
+from serai.server.errors import Refused, of_saying
+from serai.server.headers import address_of, language_of
 from serai.server.house import House
-from serai.server.live import Client, pushed, serve
-from serai.server.position import position
+from serai.server.identity import Claim
+from serai.server.keeper import Keeper
+from serai.server.line import LINE, Line, framed
+from serai.server.live import Client
+from serai.server.pushes import message, whole
 from serai.server.routes.answers import eyes
+from serai.server.routes.moves import moving
 from serai.server.store.reader import Player
 from serai.server.table import Table
+from serai.server.wire_live import LookSaid, MoveSaid, said
 
 ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
 
 
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State) -> None:
-    """Push the position now and after every change; `since` leaves out what is known of the log."""
+    """Push the position now and what has changed after every change; `since` leaves out what is known of the log."""
     house: House = state.house
     with contextlib.ExitStack() as stack:
         try:
             me = await house.identity.require(socket.scope)
             stack.enter_context(house.quotas.socket(socket.scope, me))
-            client = await _connected(socket, house, me, id)
+            visit = Visit(socket, house, state.keeper, me)
+            client = await visit.connect(id)
         except Refused as refused:
             await refuse_socket(socket.scope, socket.send, refused)
             return
         stack.callback(house.hub.disconnect, client)
         await socket.accept()
-        await serve(socket, client)
+        client.begin()
+        await visit.attend(client)
 
 
 def number(text: str | None, default: int | None) -> int | None:
@@ -46,22 +54,83 @@ def number(text: str | None, default: int | None) -> int | None:
     return int(text)
 
 
-async def _connected(socket: WebSocket[Any, Any, Any], house: House, me: Player, id: str) -> Client:
-    """A client with the position in its queue; from then on it misses nothing."""
-    if not ID.fullmatch(id):
-        raise Refused(404, "no-table", table=id)
-    claim = house.identity.claim(socket.scope)
-    since = number(socket.query_params.get("since"), 0) or 0
-    wanted = number(socket.query_params.get("seat"), None)
+class Visit:
+    """Somebody at a table, for as long as their socket is open."""
 
-    def connect(table: Table) -> Client:
-        who = eyes(house, table, me, wanted)
-        client = Client(id, me.id, who.seat, claim.session if claim else "")
-        client.send(pushed("position", position(table, who, since=max(0, since))))
-        house.hub.connect(client)
-        return client
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, keeper: Keeper, me: Player) -> None:
+        self._socket = socket
+        self._house = house
+        self._keeper = keeper
+        self._me = me
+        self._claim: Claim | None = house.identity.claim(socket.scope)
+        self._address = address_of(socket.scope)
 
-    return await house.tables.read(id, connect)
+    async def connect(self, id: str) -> Client:
+        """A client with the position on its way; from then on it misses nothing."""
+        if not ID.fullmatch(id):
+            raise Refused(404, "no-table", table=id)
+        since = number(self._socket.query_params.get("since"), 0) or 0
+        wanted = number(self._socket.query_params.get("seat"), None)
+        line = cast("Line", (self._socket.scope["extensions"] or {})[LINE])
+        session = self._claim.session if self._claim else ""
+
+        def connect(table: Table) -> Client:
+            client = Client(id, self._me.id, eyes(self._house, table, self._me, wanted).seat, line, session)
+            self._show(table, client, max(0, since))
+            self._house.hub.connect(client)
+            return client
+
+        return await self._house.tables.read(id, connect)
+
+    def _show(self, table: Table, client: Client, since: int) -> None:
+        """Send the whole position; so is the next push, for in between more may have changed than is counted."""
+        hub = self._house.hub
+        who = hub.onlooker(table, client.player, hub.eyes(table, client))
+        client.send(framed(whole(table, who, since)))
+        client.told = None
+
+    async def attend(self, client: Client) -> None:
+        """Do what is said until they go. One thing at a time: whoever says more waits."""
+        while True:
+            heard = await self._socket.receive()
+            if heard["type"] == "websocket.disconnect":
+                return
+            text = heard.get("text")
+            if text is not None:
+                await self._hear(client, str(text))
+
+    async def _hear(self, client: Client, text: str) -> None:
+        """A move or a look, through the same checks as a request."""
+        id, language = None, language_of(self._socket.scope)
+        try:
+            what = said.decode(text)
+            if isinstance(what, MoveSaid):
+                id, language = what.id, what.language or language
+            await self._check()
+            answer = await self._do(client, what)
+        except Exception as error:  # noqa: BLE001 - a refusal, or logged as a mistake
+            refused = of_saying(error)
+            answer = message("refused", id=id, status=refused.status, problem=refused.body(language))
+        if answer:
+            client.send(framed(answer))
+
+    async def _check(self) -> None:
+        """The door: not too much, and only while the session goes on."""
+        refusal = self._keeper.pace(self._me.id, self._address)
+        if refusal is not None:
+            raise refusal
+        if self._claim is None or not await self._house.identity.goes_on(self._claim):
+            raise Refused(401, "stranger")
+
+    async def _do(self, client: Client, what: MoveSaid | LookSaid) -> bytes:
+        """Do it, and say that it is done; a look is answered by what is seen."""
+        tables = self._house.tables
+        if isinstance(what, LookSaid):
+            since = what.since
+            await tables.read(client.table, lambda table: self._show(table, client, since))
+            return b""
+        version = await tables.change(client.table, moving(self._house, self._me, what), lambda table: table.version)
+        return b'{"type":"done","id":%d,"version":%d}' % (what.id, version)
 
 
 HANDLERS: Final = [live]

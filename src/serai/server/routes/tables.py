@@ -20,8 +20,6 @@ from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, stamp
 from serai.server.wire import (
     Addition,
-    Audit,
-    Draw,
     ForkAt,
     Import,
     Join,
@@ -30,6 +28,7 @@ from serai.server.wire import (
     Position,
     TableSummary,
 )
+from serai.server.wire_audit import Audit, Draw
 
 Asked = Request[Any, Any, Any]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
@@ -43,7 +42,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: In
     table = seating.open_table(me, data)
     position = await added(request, house, me, table)
     if data.rated:
-        await house.book.trace(table.id, me, request.scope, data.browser or "")
+        await house.people.book.trace(table.id, me, request.scope, data.browser or "")
     return position
 
 
@@ -87,6 +86,7 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
         updated=stamp(row.updated),
         result=agenda.result,
         rated=agenda.rated,
+        guide=agenda.guide,
     )
 
 
@@ -104,7 +104,7 @@ async def join(request: Asked, id: TableId, data: JSONBody[Join], me: Me, house:
     people, is_rated = await house.tables.read(id, lambda table: (table.people(), bool(table.agenda.rated)))
     await house.people.check_company(me, people)
     if is_rated:
-        await house.book.trace(id, me, request.scope, data.browser or "")
+        await house.people.book.trace(id, me, request.scope, data.browser or "")
     return await house.tables.change(
         id,
         lambda table: seating.join(table, me, data.key, data.seat, data.addition),
@@ -153,7 +153,7 @@ async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Positio
         made.append(again)
 
     await house.tables.change(id, act, lambda _: None)
-    return await stored(house, me, made[0])
+    return await stored(house, me, made[-1])
 
 
 def _rematch_of(table: Table, me: Player) -> str | None:
@@ -200,9 +200,10 @@ def audit(table: Table) -> Audit:
         raise Refused(403, "seed-secret")
     match = table.match
     state, dice = match.state_at(0), match.dice
+    origin = match.n if table.agenda.guide else table.agenda.origin
     draws = []
     for n, event in enumerate(match.events):
-        if event.seat == CHANCE and n >= table.agenda.origin:
+        if event.seat == CHANCE and n >= origin:
             drawn = state.legal(CHANCE)[chance.draw(dice, n, state.weights())]
             draws.append(Draw(n=n + 1, action=event.action, drawn=drawn))
         state.apply(event.seat, event.action)
@@ -210,7 +211,7 @@ def audit(table: Table) -> Audit:
         seed=match.seed,
         seed_hash=chance.commitment(match.seed),
         additions={str(seat): added for seat, added in match.additions.items()},
-        from_n=table.agenda.origin,
+        from_n=origin,
         draws=draws,
         ok=all(draw.action == draw.drawn for draw in draws),
     )

@@ -1,8 +1,9 @@
 """Reading from the database: players, tables with their logs, and lists of tables."""
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -11,16 +12,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
-from serai.kernel.errors import BadData, SeraiError
-from serai.kernel.match import Match
-from serai.server.errors import OlderRules
+from serai.kernel.errors import SeraiError
+from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.faults import classified
-from serai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
+from serai.server.store.rows import Rows
+from serai.server.table import CHAT_KEPT, Seat, Table, stamp
 from serai.server.wire import Message
 
 LOG: Final = logging.getLogger("serai.server.store")
+Recall = Callable[[str], list[Any] | None]
 LISTED: Final = 100
+FAR: Final = 3_600_000
+"""Milliseconds after which somebody looks where nothing is due."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -36,8 +40,10 @@ class Player(msgspec.Struct, frozen=True):
 class Reader:
     """Reads; the writer writes."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, recall: Recall | None = None) -> None:
         self._engine = engine
+        self._recall = recall
+        """Finds the log of an ended game that is not in the database any more; see `archive`."""
         self.older: frozenset[tuple[str, int]] = frozenset()
         """Games and rules that are stored here and played no more: see `find_older`."""
 
@@ -145,6 +151,16 @@ class Reader:
             sitting = (await connection.execute(bots.where(mine, seat.kind == "bot"))).scalar_one()
         return int(tables), int(sitting)
 
+    async def reports(self) -> int:
+        """How many reports are kept."""
+        async with self._connection() as connection:
+            return int((await connection.execute(select(func.count()).select_from(schema.report))).scalar_one())
+
+    async def reported_by(self, player: str) -> Sequence[Row[Any]]:
+        """What a player has reported."""
+        mine = select(schema.report).where(schema.report.c.player == player)
+        return await self._all(mine.order_by(schema.report.c.at))
+
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
         row = await self.ask_one(select(schema.game.c.version).where(schema.game.c.id == id))
@@ -155,7 +171,7 @@ class Reader:
         rows = await self.rows(id, 0)
         return None if rows is None else rows.table()
 
-    async def rows(self, id: str, length: int) -> "Rows | None":
+    async def rows(self, id: str, length: int) -> Rows | None:
         """What is stored of a table, the log from line `length` on."""
         async with self._connection() as connection:
             game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
@@ -165,7 +181,17 @@ class Reader:
             lines = _rows_of(schema.event, id, "n").where(schema.event.c.n >= length, schema.event.c.n < game.length)
             events = (await connection.execute(lines)).all()
             chat = await _chat(connection, id)
-        return Rows(game, [_seat(row) for row in seats], [msgspec.json.decode(row.entry) for row in events], chat)
+        entries = [msgspec.json.decode(row.entry) for row in events]
+        if length + len(entries) < game.length:
+            entries = (await self._archived(id))[length : game.length]
+        return Rows(game, [_seat(row) for row in seats], entries, chat)
+
+    async def _archived(self, id: str) -> list[Any]:
+        """The log of a game that is in the archive."""
+        entries = None if self._recall is None else await asyncio.to_thread(self._recall, id)
+        if entries is None:
+            raise Refused(503, "log-archived")
+        return entries
 
     async def summaries(self, show: str, player: str) -> list[tuple[Any, list[Seat]]]:
         """Rows of games with their seats: those open to join, one's own, or those to watch; the newest first."""
@@ -204,6 +230,17 @@ class Reader:
             rows = await connection.execute(_waiting(at, idle_before, self._is_current()).limit(LISTED + more))
             return [str(row.id) for row in rows]
 
+    async def due(self, at: int, idle_before: int) -> int:
+        """In how many milliseconds the first of those tables will need it."""
+        game = schema.game.c
+        late = select(func.min(game.deadline)).where(game.status.in_(("running", "paused")), self._is_current())
+        stuck = select(func.min(game.updated)).where(game.bots_turn, game.status == "running", self._is_current())
+        async with self._connection() as connection:
+            deadline = (await connection.execute(late)).scalar_one()
+            updated = (await connection.execute(stuck)).scalar_one()
+        waits = [since - base for since, base in ((deadline, at), (updated, idle_before)) if since is not None]
+        return max(0, min(waits, default=FAR))
+
     async def uptime(self) -> tuple[int, int] | None:
         """How long the house has run, and when that was stored."""
         row = await self.ask_one(select(schema.uptime).where(schema.uptime.c.id == 1))
@@ -221,8 +258,11 @@ class Reader:
     async def log(self, id: str) -> list[Any]:
         """The raw lines of a game's log."""
         async with self._connection() as connection:
-            rows = await connection.execute(_rows_of(schema.event, id, "n"))
-            return [msgspec.json.decode(row.entry) for row in rows]
+            rows = (await connection.execute(_rows_of(schema.event, id, "n"))).all()
+            length = (await connection.execute(select(schema.game.c.length).where(schema.game.c.id == id))).scalar()
+        if not rows and length:
+            return await self._archived(id)
+        return [msgspec.json.decode(row.entry) for row in rows]
 
     async def ask(self, statement: Any) -> Sequence[Row[Any]]:
         """The rows that answer a question; modules that keep tables of their own ask their own."""
@@ -280,46 +320,3 @@ def _seat(row: Row[Any]) -> Seat:
         key=row.key,
         gone=bool(row.gone),
     )
-
-
-def empty_match(row: Row[Any]) -> Match:
-    """A match as it was before the first event, for a stored game; raises `OlderRules` if it was played with others."""
-    rules = registry.load(row.game).rules
-    if rules != row.rules:
-        raise OlderRules(row.status, row.rules, rules)
-    game = registry.load(row.game, row.edition)
-    if game.data_hash != row.data:
-        raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")
-    return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
-
-
-class Rows:
-    """What the database has of a table; one snapshot, read in one transaction."""
-
-    def __init__(self, game: Row[Any], seats: list[Seat], entries: list[list[Any]], chat: list[Message]) -> None:
-        self.game = game
-        self.seats = seats
-        self.entries = entries
-        self.chat = chat
-
-    def table(self) -> Table:
-        """The table, its log played from the beginning."""
-        table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
-        table.listed = bool(self.game.listed)
-        table.created = self.game.created
-        self.bring(table)
-        table.lowest = table.match.n
-        table.hashed = len(self.entries)
-        return table
-
-    def bring(self, table: Table) -> None:
-        """Bring a table up to date that has the log up to where these rows begin."""
-        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
-        table.match.additions = dict(table.agenda.additions)
-        for entry in self.entries:
-            table.restore(entry)
-        table.status = self.game.status
-        table.seats = self.seats
-        table.chat = self.chat
-        table.updated, table.version = self.game.updated, self.game.version
-        table.stored()

@@ -128,6 +128,21 @@ chat: Final = Table(
     PrimaryKeyConstraint("game", "n"),
 )
 
+report: Final = Table(
+    "report",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Column("version", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("link", Text, nullable=False),
+    Column("browser", Text, nullable=False),
+    Column("record", Text, nullable=True),
+    Index("report_at", "at"),
+)
+"""Problems that players have reported: see `reports`."""
+
 uptime: Final = Table(
     "uptime",
     metadata,

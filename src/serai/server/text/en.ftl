@@ -15,6 +15,8 @@ too-many-bots = At most { $bots } bots may sit at your unfinished tables; finish
 too-many-sockets = There are { $sockets } connections already; close one first.
 too-many-imports = At most { $number } records can be imported in an hour; wait a while.
 too-many-here = Too many requests come from your address at the moment; wait a while.
+too-many-reports = You have reported { $number } problems in an hour. Please wait a while.
+reports-full = Too many reports are waiting to be read here. Please tell whoever runs this server.
 one-hint = One hint at a time: the last one is still being thought about.
 database-unavailable = The database cannot be used at the moment; try again soon.
 disk-full = The disk of the server is full: nothing can be stored until its operator makes room.
@@ -46,8 +48,10 @@ wrong-password = Name or password is wrong.
 
 # Tables and seats
 no-table = There is no table '{ $table }'.
+log-archived = The log of this game is in the archive, which cannot be read at the moment.
 table-changed = The table has changed in the meantime.
 no-game = There is no game '{ $game }'; there are { $games }.
+no-guide = { $game } has no guided game.
 edition-name = An edition is given by its name.
 no-bot = There is no bot '{ $level }'; there are { $levels }.
 one-me = One seat is "me"; further ones that you play yourself are "hotseat".

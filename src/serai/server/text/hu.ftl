@@ -14,6 +14,8 @@ too-many-tables = Már { $tables } befejezetlen asztalod van; előbb fejezz be v
 too-many-bots = Befejezetlen asztalaidnál legfeljebb { $bots } robot ülhet; előbb fejezz be vagy hagyj el egyet.
 too-many-sockets = Már { $sockets } kapcsolat van nyitva; előbb zárj be egyet.
 too-many-imports = Óránként legfeljebb { $number } jegyzőkönyvet lehet betölteni; várj egy kicsit.
+too-many-reports = Egy óra alatt { $number } hibát jelentettél. Kérjük, várj egy kicsit.
+reports-full = Túl sok jelentés vár itt olvasásra. Kérjük, szólj annak, aki ezt a kiszolgálót üzemelteti.
 too-many-here = A címedről most túl sok minden érkezik; várj egy kicsit.
 one-hint = Egyszerre csak egy tanács kérhető: az előző még készül.
 database-unavailable = Az adatbázis most nem érhető el; próbáld újra hamarosan.
@@ -46,8 +48,10 @@ wrong-password = Hibás a név vagy a jelszó.
 
 # Asztalok és helyek
 no-table = Nincs ilyen asztal: „{ $table }”.
+log-archived = Ennek a játéknak a naplója az archívumban van, amely pillanatnyilag nem olvasható.
 table-changed = Az asztal időközben megváltozott.
 no-game = Nincs ilyen játék: „{ $game }”; ezek vannak: { $games }.
+no-guide = Ehhez nincs vezetett játék: { $game }.
 edition-name = A kiadást a nevével kell megadni.
 no-bot = Nincs ilyen robot: „{ $level }”; ezek vannak: { $levels }.
 one-me = Egy hely „me”; a többi, amelyen te magad játszol, „hotseat”.

@@ -67,7 +67,7 @@ class Driver:
         thought = Thought(table.id, seat, table.match.n, len(table.match.log), number)
         self._thoughts[table.id, seat] = thought
         question = question_for(table, seat, self._milliseconds, number)
-        task = asyncio.create_task(self._move(thought, question, table.creator))
+        task = asyncio.create_task(self._move(thought, question, table.creator, scripted(table, seat, number)))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -77,11 +77,11 @@ class Driver:
         if not task.cancelled() and (error := task.exception()) is not None:
             LOG.error("mistake in a bot's move", exc_info=error)
 
-    async def _move(self, thought: Thought, question: Question, owner: str) -> None:
-        """Ask, then move. Whatever happens, the table does not wait for ever."""
+    async def _move(self, thought: Thought, question: Question, owner: str, said: Answer | None) -> None:
+        """Ask, unless the answer is known, then move. Whatever happens, the table does not wait for ever."""
         key = (thought.table, thought.seat)
         try:
-            answer = await self._ask(thought, question, owner)
+            answer = said or await self._ask(thought, question, owner)
             if answer is not None and self._thoughts.get(key) is thought:
                 await self._tables.maybe_change(thought.table, lambda table: self._play(table, thought, answer))
         except Refused as refused:
@@ -115,7 +115,7 @@ class Driver:
             self._replaced(table, thought.seat, answer)
             action = secrets.choice(legal)
         table.submit(thought.seat, [action], table.match.n)
-        metrics.MOVES.labels(table.game.id, "bot").inc()
+        metrics.moves(table.game.id, "bot").inc()
         return True
 
     def _replaced(self, table: Table, seat: int, answer: Answer) -> None:
@@ -137,6 +137,12 @@ class Driver:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def scripted(table: Table, seat: int, number: int) -> Answer | None:
+    """What the guide has the bot do, if it is a guided game and it says anything."""
+    action = None if table.guide is None else table.guide.decided(table.match, seat)
+    return None if action is None else Answer(number, action=action)
 
 
 def question_for(table: Table, seat: int, milliseconds: int, number: int, level: str = "") -> Question:

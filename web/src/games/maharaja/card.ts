@@ -7,7 +7,9 @@ export function card(table: Table): Card {
   const built = (seat: number) =>
     view.inner.filter((owner) => owner === seat).length + (view.outer[seat] ?? []).reduce((a, b) => a + b, 0);
   const mine = built(Math.max(0, me));
-  const aim = words.say("card-aim", { built: mine, all: mine + (view.unbuilt[Math.max(0, me)] ?? 0) });
+  const best = Math.max(...view.unbuilt.flatMap((_, seat) => (seat === me ? [] : [built(seat)])));
+  const counts = { built: mine, all: mine + (view.unbuilt[Math.max(0, me)] ?? 0), best };
+  const aim = words.say(view.unbuilt.includes(0) ? "card-aim-last" : "card-aim", counts);
   const city = catalogue.cities[view.maharaja];
   if (!city || view.round < 1) return { aim, round: words.say("card-round-before") };
   const points = me < 0 ? 0 : view.presence[view.maharaja]![me]!;

@@ -129,3 +129,4 @@ field-letters = Letters
 card-aim = Have the most letters at the end. Round { $round } of { $max }; fewest houses left: { $houses }.
 card-aim-last = Most letters win. This is the last round; bonus cards are added after it.
 card-round = This round pays { $good } and { $area }: { $each } to { $most } letters each.
+card-round-mine = This round pays { $good } and { $area }. As it stands: { $goods } + { $places } letters for you.

@@ -126,3 +126,4 @@ field-letters = Kereskedőlevelek
 card-aim = A végén neked legyen a legtöbb leveled. { $round }. kör, legfeljebb { $max }; a legkevesebb megmaradt ház: { $houses }.
 card-aim-last = A legtöbb levél nyer. Ez az utolsó kör; utána jönnek a bónuszkártyák.
 card-round = Ebben a körben ez fizet: { $good } és { $area }, mindkettő { $each }–{ $most } levelet.
+card-round-mine = Ebben a körben ez fizet: { $good } és { $area }. Ahogy most áll: neked { $goods } + { $places } levél.

@@ -195,6 +195,7 @@ ability-artisan = Palaces cost { $palace_cost_artisan } gold.
 ability-yogi = An action chit at the start of the turn.
 board-palaces = Palaces built
 card-aim = Build the most palaces. You have { $built } of { $all }. With equal palaces more gold wins.
+card-aim-last = Last round: most palaces win, then gold. You have { $built }, the best rival { $best }.
 card-round-before = Set-up: everybody takes a character, then places houses.
 card-round = Round { $round }: { $city } pays { $amounts } gold by rank. You have nothing there yet.
 card-round-mine = Round { $round }: { $city } would pay you { $gold } gold now, for { $points } points.

@@ -195,6 +195,7 @@ ability-artisan = Palotája { $palace_cost_artisan } aranyba kerül.
 ability-yogi = Egy cselekedetérme a köre elején.
 board-palaces = Felépített paloták
 card-aim = Építsd a legtöbb palotát. Eddig { $all } közül { $built } áll. Egyenlő palotánál a több arany nyer.
+card-aim-last = Utolsó kör: a legtöbb palota nyer, aztán az arany. Neked { $built } van, a legjobb ellenfélnek { $best }.
 card-round-before = Előkészület: mindenki választ egy szereplőt, aztán házakat rak le.
 card-round = { $round }. kör: { $city } rangsor szerint { $amounts } aranyat fizet. Neked ott még nincs semmid.
 card-round-mine = { $round }. kör: { $city } most { $gold } aranyat fizetne neked { $points } pontért.

@@ -1,0 +1,206 @@
+"""A day in a minute: two server processes, PostgreSQL and Redis, through quiet hours, peaks and restarts of each part.
+
+    python benchmarks/server/day.py --tables 20 --seconds 12
+
+The model is the one of docs/scale.md: processor time = what an hour of nothing costs + what a move costs x moves. Both
+costs are taken from the first two hours; every later hour is foretold and then measured. Clients connect again by
+themselves, and nothing that was acknowledged may be missing afterwards.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.server import servers
+from benchmarks.server.load import Client, Table, Tally
+from benchmarks.server.wires import Socket
+from tests.server import databases
+
+PATIENCE = 20.0
+
+
+class Hour(NamedTuple):
+    """What happens in one hour: moves a second at each table, and the part that is restarted in its middle."""
+
+    name: str
+    pace: float
+    restarts: str = ""
+
+
+DAY = (
+    Hour("night", 0.0),
+    Hour("morning", 1.0),
+    Hour("noon", 2.0),
+    Hour("a worker dies", 2.0, "worker"),
+    Hour("Redis restarts", 2.0, "redis"),
+    Hour("evening peak", 6.0),
+    Hour("PostgreSQL restarts", 2.0, "postgresql"),
+    Hour("late", 0.5),
+)
+
+
+class Player(Table):
+    """A table whose four clients come back whatever happens, and know what was acknowledged."""
+
+    def __init__(self, port: int, tally: Tally) -> None:
+        super().__init__(port, "golden_city", tally)
+        self.acknowledged = 0
+        self.breaks = 0
+
+    async def day(self, pace: list[float], stop: asyncio.Event) -> None:
+        """Move at the pace of the hour until the day is over."""
+        while not stop.is_set():
+            if pace[0] == 0:
+                await asyncio.sleep(0.2)
+                continue
+            await asyncio.sleep(self.dice.expovariate(pace[0]))
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self.step()
+            except (OSError, TimeoutError, asyncio.IncompleteReadError, KeyError, RuntimeError):
+                self.breaks += 1
+                with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
+                    await self.come_back()
+
+    async def step(self) -> None:
+        """One move, seen by all."""
+        if not self.clients[0].to_act:
+            self.acknowledged = 0
+            await self.sit_down()
+        seat = self.clients[0].to_act[0]
+        begun = time.perf_counter()
+        answer = await self.clients[seat].move(seat, self.dice.choice(self.clients[seat].legal))
+        if answer.type != "done":
+            raise RuntimeError("refused")
+        self.acknowledged = answer.version
+        await self.all_at(answer.version)
+        self.tally.latencies.append(time.perf_counter() - begun)
+
+    async def come_back(self) -> None:
+        """Connect again; what was acknowledged must be there."""
+        self.http.close()
+        for seat, client in enumerate(self.clients):
+            if client.socket is not None:
+                client.socket.close()
+            client.version = 0
+            path = f"/api/tables/{self.id}/live?seat={seat}"
+            async with asyncio.timeout(PATIENCE):
+                client.socket = await Socket.connect("127.0.0.1", self.port, path, client.token, client.hear)
+                await self._heard(client)
+            if client.version < self.acknowledged:
+                raise SystemExit(f"Table {self.id} is at {client.version}; {self.acknowledged} was acknowledged.")
+
+    async def _heard(self, client: Client) -> None:
+        while not client.version:
+            client.changed.clear()
+            await client.changed.wait()
+
+
+class House(NamedTuple):
+    """What is restarted."""
+
+    supervisor: int
+    postgresql: databases.Service
+    redis: databases.Service
+
+    async def restart(self, part: str) -> None:
+        """Kill a part; whoever looks after it starts it again."""
+        if part == "worker":
+            os.kill(int(children(self.supervisor)[0]), signal.SIGKILL)
+        elif part:
+            service = self.postgresql if part == "postgresql" else self.redis
+            await asyncio.to_thread(service.stop)
+            await asyncio.sleep(1)
+            await asyncio.to_thread(service.start)
+
+
+def children(process: int) -> list[str]:
+    """The processes that a process has started."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
+
+
+async def live(house: House, port: int, tables: int, seconds: float) -> list[dict[str, object]]:
+    """Hour by hour: moves, processor time, and what the model foretold."""
+    tally, pace, stop = Tally(), [0.0], asyncio.Event()
+    players = [Player(port, tally) for _ in range(tables)]
+    for player in players:
+        await player.sit_down()
+    playing = [asyncio.create_task(player.day(pace, stop)) for player in players]
+    hours: list[dict[str, object]] = []
+    idle = cost = 0.0
+    for hour in DAY:
+        pace[0] = hour.pace
+        tally.latencies.clear()
+        before, begun = servers.processor_seconds(house.supervisor), time.perf_counter()
+        database = servers.processor_seconds(house.postgresql.pid)
+        await asyncio.sleep(seconds / 2)
+        await house.restart(hour.restarts)
+        await asyncio.sleep(seconds / 2)
+        lasted, moves = time.perf_counter() - begun, len(tally.latencies)
+        used = servers.processor_seconds(house.supervisor) - before
+        if hour.name == "night":
+            idle = used / lasted
+        elif hour.name == "morning":
+            cost = (used - idle * lasted) / max(1, moves)
+        told = idle * lasted + cost * moves
+        times = sorted(tally.latencies) or [0.0]
+        hours.append(
+            {
+                "hour": hour.name,
+                "moves": moves,
+                "p99_ms": round(times[int(len(times) * 0.99)] * 1000),
+                "cpu_s": round(used, 2),
+                "database_s": round(max(0.0, servers.processor_seconds(house.postgresql.pid) - database), 2),
+                "foretold_s": round(told, 2),
+                "error": f"{told / used - 1:+.0%}" if used > 0 else "",
+                "breaks": sum(player.breaks for player in players),
+            }
+        )
+        print(msgspec.json.encode(hours[-1]).decode(), file=sys.stderr, flush=True)
+    stop.set()
+    await asyncio.gather(*playing)
+    for player in players:
+        await player.come_back()
+    hours.append({"idle_ms_per_s": round(idle * 1000, 2), "ms_per_move": round(cost * 1000, 3), "lost": 0})
+    return hours
+
+
+def main() -> None:
+    """Start everything, live the day, print it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=12, help="seconds an hour lasts")
+    arguments = parser.parse_args()
+    random.seed(1)
+    with databases.postgresql_service(durable=True) as found, databases.redis_service() as cache:
+        if found is None or cache is None:
+            raise SystemExit("The day needs PostgreSQL and Redis.")
+        with tempfile.TemporaryDirectory() as folder:
+            port = databases.free_port()
+            environment = servers.environment(f"{found[0]}/postgres", folder, cache[0])
+            process = servers.start(port, environment, "--workers", "2")
+            try:
+                hours = asyncio.run(
+                    live(House(process.pid, found[1], cache[1]), port, arguments.tables, arguments.seconds)
+                )
+            finally:
+                process.terminate()
+                process.wait()
+    for hour in hours:
+        print(msgspec.json.encode(hour).decode())
+
+
+if __name__ == "__main__":
+    main()

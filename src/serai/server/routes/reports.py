@@ -1,0 +1,50 @@
+"""Reporting a problem: what is said is kept for the host, with the moment it is about."""
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, post
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from serai.server import records
+from serai.server.routes.answers import WRITE, Inside, Me, eyes
+from serai.server.wire import Count, Given, Id, Sent, Text
+
+Asked = Request[Any, Any, Any]
+Browser = Annotated[str, Meta(max_length=300)]
+
+
+class NewReport(Given):
+    """What is wrong, and the moment it is about: a table and an event. `with_record`: the game's record, as far as one
+    was told it, may be kept with it."""
+
+    LINES = ("text",)
+
+    text: Text
+    table: Id | None = None
+    n: Count | None = None
+    browser: Browser = ""
+    with_record: bool = False
+
+
+class Kept(Sent):
+    """The report is kept under this number."""
+
+    id: str
+
+
+@post("/api/reports", tags=["operations"], responses=WRITE)
+async def report(request: Asked, data: JSONBody[NewReport], me: Me, house: Inside) -> Kept:
+    """Report a problem to whoever runs this server."""
+    house.quotas.take_report(request.scope, me)
+    link, record = "/", None
+    if data.table is not None:
+        table = data.table
+        link = f"/table/{table}" + ("" if data.n is None else f"?n={data.n}")
+        told = await house.tables.read(table, lambda one: records.exported(one, eyes(house, one, me, None).seat))
+        record = told if data.with_record else None
+    kept = await house.reports.add(me, data.text, link=link, browser=data.browser, record=record)
+    return Kept(id=kept)
+
+
+HANDLERS: Final = [report]

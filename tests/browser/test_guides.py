@@ -1,0 +1,253 @@
+"""The guided first games in a browser: whatever a learner does in a step, the guide goes on from there."""
+
+import itertools
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import position
+from tests.browser.test_access import violations
+
+SHELF = ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II"]
+"""The order in the lobby, in any language."""
+MOST = 80
+"""More looks at the bubble than any guide needs."""
+
+WRONG = """
+async () => {
+  const id = location.pathname.split("/").at(-1);
+  const now = await (await fetch(`/api/tables/${id}`)).json();
+  const { verbs } = await (await fetch(`/api/games/${now.game}`)).json();
+  const code = (verb, noun) => {
+    const entry = verbs.find((one) => one.verb === verb);
+    return entry && entry.nouns.includes(noun) ? entry.first + entry.nouns.indexOf(noun) : -1;
+  };
+  const thing = [...document.querySelectorAll("[data-noun][data-verb]:not(.can)")].find(
+    ({ dataset }) => now.legal.includes(code(dataset.verb, dataset.noun)),
+  );
+  thing?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return Boolean(thing);
+}
+"""
+"""Click something that the rules allow and the guide does not offer; whether there was any."""
+
+
+def learn(page: Page, title: str) -> None:
+    """Go from the lobby to the guided game."""
+    card = page.locator("article").nth(SHELF.index(title))
+    card.get_by_role("button", name=re.compile("^(Learn by playing|Tanulás játszva|Учиться, играя)$")).click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".bubble")).to_be_visible()
+
+
+def ready(page: Page) -> bool:
+    """Wait until the guide asks for something; False when it has nothing more to say."""
+    page.wait_for_function(
+        "() => document.querySelector('.bubble footer button, .bubble footer a') || "
+        "(document.querySelector('.board') && !document.querySelector('.bubble'))"
+    )
+    return page.locator(".bubble footer").count() > 0
+
+
+def step(page: Page) -> str:
+    """Which step it is, whatever the language."""
+    return "/".join(re.findall(r"\d+", page.locator(".bubble header span").inner_text()))
+
+
+def do(page: Page) -> None:
+    """What the step wants: read it, click what is lit, or choose."""
+    text, before = page.locator(".bubble").inner_text(), position(page)["n"]
+    buttons = page.locator(".bubble footer")
+    if buttons.locator("button.main").count():
+        buttons.locator("button.main").click()
+    else:
+        choices, things = page.locator(".actions [data-choice]:visible"), page.locator(".spot.can, .tile.can")
+        if free(buttons):
+            (choices if choices.count() else things).first.dispatch_event("click")
+        elif choices.count() + things.count() == 1:
+            choices.or_(things).first.dispatch_event("click")
+        else:
+            buttons.locator("button").click()
+    page.wait_for_function(
+        """([text, n]) => document.querySelector('.bubble')?.innerText !== text
+                       || Number(document.querySelector('nav input[type=range]').max) > n""",
+        arg=[text, before],
+    )
+
+
+def free(buttons: Locator) -> bool:
+    """Whether the learner plays freely here, with advice."""
+    return "✦" in buttons.inner_text()
+
+
+def try_something_else(page: Page) -> None:
+    """A wrong click is answered with a sentence, and nothing happens."""
+    before, at = position(page)["n"], step(page)
+    if page.evaluate(WRONG):
+        expect(page.locator(".bubble .answer")).not_to_be_empty()
+        assert position(page)["n"] == before
+        assert step(page) == at
+
+
+def take_back(page: Page) -> None:
+    """An undo leads to an earlier step, or the same."""
+    if position(page)["can"]["undo"] is not None:
+        before = position(page)["n"]
+        page.keyboard.press("u")
+        page.wait_for_function("n => Number(document.querySelector('nav input[type=range]').max) < n", arg=before)
+
+
+def reload(page: Page) -> None:
+    """After a reload the step is the same."""
+    at = step(page)
+    page.reload()
+    assert ready(page)
+    assert step(page) == at
+
+
+def change_language(page: Page) -> None:
+    """The same step in another language."""
+    at, text = step(page), page.locator(".bubble").inner_text()
+    wanted = {"en": "hu", "hu": "ru", "ru": "en"}[page.evaluate("document.documentElement.lang")]
+    page.locator("details.pop summary", has_text="⚙").click()
+    page.locator("select", has=page.locator(f"option[value={wanted}]")).select_option(wanted)
+    page.keyboard.press("Escape")
+    page.wait_for_function("text => document.querySelector('.bubble')?.innerText !== text", arg=text)
+    assert step(page) == at
+    assert not re.search(r"\w-then|guide-", page.locator(".bubble").inner_text())
+
+
+def leave(page: Page, title: str) -> None:
+    """Whoever goes to the lobby comes back to the same step."""
+    at, table = step(page), page.url
+    page.locator("a.home").click()
+    learn(page, title)
+    assert page.url == table
+    assert ready(page)
+    assert step(page) == at
+
+
+def tricks(page: Page, title: str) -> list[Callable[[], None]]:
+    """What must not strand a learner."""
+    return [
+        lambda: try_something_else(page),
+        lambda: reload(page),
+        lambda: change_language(page),
+        lambda: leave(page, title),
+        lambda: take_back(page),
+    ]
+
+
+@pytest.mark.parametrize("title", SHELF)
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+def test_nothing_strands_a_learner(visit: Visit, title: str, width: int, height: int) -> None:
+    """Through the whole guide, in each step another mischief; every bubble stands beside what it names."""
+    page = visit(width=width, height=height)
+    learn(page, title)
+    mischief = itertools.cycle(tricks(page, title))
+    seen: set[str] = set()
+    for _ in range(MOST):
+        if not ready(page):
+            break
+        if step(page) not in seen:
+            seen.add(step(page))
+            stands(page)
+            next(mischief)()
+            assert ready(page)
+        do(page)
+    assert len(seen) >= 10
+    assert page.locator(".bubble").count() == 0
+    assert page.evaluate("Object.keys(localStorage).some(key => key.startsWith('learned-'))")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", SHELF)
+def test_every_mischief_in_every_step(visit: Visit, title: str) -> None:
+    """The same, with all of it in each step."""
+    page = visit()
+    learn(page, title)
+    seen: set[str] = set()
+    for _ in range(MOST):
+        if not ready(page):
+            break
+        if step(page) not in seen:
+            seen.add(step(page))
+            for mischief in tricks(page, title):
+                mischief()
+                assert ready(page)
+        do(page)
+    assert page.locator(".bubble").count() == 0
+
+
+def stands(page: Page) -> None:
+    """The bubble is inside the window, and something is ringed that it does not cover whole."""
+    expect(page.locator(".halo").first).to_be_attached()
+    boxes: dict[str, Any] = page.evaluate(
+        """() => {
+          const box = (one) => one.getBoundingClientRect().toJSON();
+          const halos = [...document.querySelectorAll(".halo")].map(box);
+          return { bubble: box(document.querySelector(".bubble")), halos, wide: innerWidth, high: innerHeight };
+        }"""
+    )
+    bubble = boxes["bubble"]
+    assert 0 <= bubble["left"] < bubble["right"] <= boxes["wide"] + 1, boxes
+    assert 0 <= bubble["top"] < bubble["bottom"] <= boxes["high"] + 1, boxes
+    inside = [
+        halo["left"] >= bubble["left"]
+        and halo["right"] <= bubble["right"]
+        and halo["top"] >= bubble["top"]
+        and halo["bottom"] <= bubble["bottom"]
+        for halo in boxes["halos"]
+    ]
+    assert not all(inside), boxes
+
+
+@pytest.mark.parametrize("title", SHELF)
+def test_a_guide_by_keyboard_and_screen_reader(visit: Visit, title: str) -> None:
+    """The first steps without a mouse: what is said is announced, Enter goes on, and axe finds nothing."""
+    page = visit(bypass_csp=True)
+    learn(page, title)
+    for _ in range(6):
+        assert ready(page)
+        expect(page.locator(".bubble [aria-live=polite]")).not_to_be_empty()
+        assert violations(page) == []
+        text = page.locator(".bubble").inner_text()
+        for _ in range(60):
+            if page.evaluate("document.activeElement.matches('.bubble footer button')"):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.wait_for_function("text => document.querySelector('.bubble')?.innerText !== text", arg=text)
+
+
+def test_the_guide_can_be_put_aside(visit: Visit) -> None:
+    """Without the guide everything legal can be played; it comes back where it was."""
+    page = visit()
+    learn(page, SHELF[0])
+    at = step(page)
+    page.get_by_role("button", name="Put the guide aside").click()
+    expect(page.locator(".tile.can").first).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Back to the guide").click()
+    assert ready(page)
+    assert step(page) == at
+
+
+def test_whoever_leaves_the_path_is_led_back(visit: Visit) -> None:
+    """A move of one's own, made while the guide was aside, is named, and undo leads back to the step."""
+    page = visit()
+    learn(page, SHELF[0])
+    page.locator(".bubble button.main").click()
+    at = step(page)
+    page.get_by_role("button", name="Put the guide aside").click()
+    page.locator("[data-verb=bid].can[data-noun='1']").click()
+    page.wait_for_function("() => Number(document.querySelector('nav input[type=range]').max) > 14")
+    page.get_by_role("button", name="Back to the guide").click()
+    expect(page.locator(".bubble")).to_contain_text("another turn")
+    page.locator(".bubble").get_by_role("button", name="Undo").click()
+    assert ready(page)
+    assert step(page) == at

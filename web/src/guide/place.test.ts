@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { around, place } from "./place";
+
+const room = { left: 0, top: 50, wide: 1000, high: 600 };
+const box = (left: number, top: number, wide = 40, high = 40) => ({ left, top, wide, high });
+
+test("a bubble stands beside what it speaks of and covers nothing of it", () => {
+  expect(place([box(500, 300)], 300, 150, room)).toEqual({ left: 370, top: 354 });
+});
+
+test("at the lower edge it turns to the other side", () => {
+  expect(place([box(500, 600)], 300, 150, room).top).toBe(436);
+});
+
+test("it stays inside the room there is", () => {
+  const { left, top } = place([box(10, 60), box(900, 640)], 300, 150, room);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(top).toBeGreaterThanOrEqual(50);
+  expect(top + 150).toBeLessThanOrEqual(650);
+});
+
+test("of several things it covers none where that is possible", () => {
+  const things = [box(400, 300), box(460, 300), box(520, 300)];
+  const { left, top } = place(things, 300, 150, room);
+  for (const thing of things)
+    expect(left >= thing.left + 40 || left + 300 <= thing.left || top >= 340 || top + 150 <= 300).toBe(true);
+});
+
+test("the box around some boxes", () => {
+  expect(around([box(10, 10), box(100, 50)])).toEqual({ left: 10, top: 10, wide: 130, high: 80 });
+});

@@ -1,0 +1,45 @@
+/** Where a bubble stands: near what it speaks of, covering none of it, inside the room there is. */
+
+import type { Box } from "../parts/labels";
+
+const GAP = 14;
+
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.left + a.wide, b.left + b.wide) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.high, b.top + b.high) - Math.max(a.top, b.top));
+
+/** The smallest box around some. */
+export function around(boxes: Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.wide));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.high));
+  return { left, top, wide: right - left, high: bottom - top };
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The corner of a bubble of that size; `things` are what it speaks of, the first one most of all. */
+export function place(things: Box[], wide: number, high: number, room: Box): { left: number; top: number } {
+  const fit = (left: number, top: number) => ({
+    left: within(left, room.left, room.left + room.wide - wide),
+    top: within(top, room.top, room.top + room.high - high),
+  });
+  const [first] = things;
+  if (!first) return fit(room.left + (room.wide - wide) / 2, room.top + GAP);
+  const beside = ({ left, top, wide: w, high: h }: Box) => [
+    fit(left + w + GAP, top + h / 2 - high / 2),
+    fit(left - wide - GAP, top + h / 2 - high / 2),
+    fit(left + w / 2 - wide / 2, top + h + GAP),
+    fit(left + w / 2 - wide / 2, top - high - GAP),
+  ];
+  const [far, low] = [room.left + room.wide, room.top + room.high];
+  const corners = [fit(room.left, room.top), fit(far, room.top), fit(room.left, low), fit(far, low)];
+  const places = [...beside(first), ...beside(around(things)), ...corners];
+  const cost = ({ left, top }: { left: number; top: number }) => {
+    const covered = things.reduce((sum, thing) => sum + shared(thing, { left, top, wide, high }), 0);
+    const away = Math.hypot(left + wide / 2 - first.left - first.wide / 2, top + high / 2 - first.top - first.high / 2);
+    return covered * 20 + away;
+  };
+  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+}
