@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from serai.kernel.rulebook import DEFINITION
 
 ROOT = Path(__file__).resolve().parent.parent
-WHERE = ["src/**/text/en.ftl", "src/**/guide/en.ftl", "web/src/text/en.ftl", "src/**/rulebook.en.md"]
+WHERE = ["src/**/text/en.ftl", "src/**/guide/en.ftl", "web/src/**/text/en.ftl", "src/**/rulebook.en.md"]
 LANGUAGES = {"en": "en_GB", "hu": "hu_HU", "ru": "ru_RU"}
 LATIN = re.compile("[a-zéúöő]+")
 ALPHABETS = {"en": LATIN, "hu": re.compile("[a-záéíóöőúüű]+"), "ru": re.compile("[\\u0430-\\u044fё]+")}

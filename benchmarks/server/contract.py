@@ -67,6 +67,19 @@ class World:
             self.move(position["id"])
         return str(position["id"])
 
+    def id_of(self, who: str) -> str:
+        """Whose token it is."""
+        return str(self.http.get("/api/session", headers=bearer(who)).json()["id"])
+
+    def contest(self, who: str = "", bots: int = 0, entered: str = "") -> str:
+        """An event, which somebody may have entered."""
+        names = [{"level": "random", "name": f"Bot {number}"} for number in range(bots)]
+        body = {"name": "An event", "game": "bazaar", "rules": {"kind": "table", "seats": 2}, "bots": names}
+        id = str(self.post("/api/contests", body, who or self.guest("Host"))["id"])
+        if entered:
+            self.post(f"/api/contests/{id}/enter", who=entered)
+        return id
+
     def look(self, id: str, who: str = "") -> JSON:
         """A table as somebody sees it."""
         return dict(self.http.get(f"/api/tables/{id}", headers=bearer(who or self.ada)).json())
@@ -129,6 +142,8 @@ class Stage(NamedTuple):
     body: JSON | None = None
     query: JSON | None = None
     who: str = ""
+    path: str = "id"
+    """What the parameter of the path is called that the id is for."""
 
 
 def stages(world: World) -> dict[str, Callable[[], Stage]]:
@@ -161,6 +176,7 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         "POST /api/sessions/end": lambda: Stage(body={}, who=world.guest("Ada")),
         "POST /api/account/password": lambda: Stage(body={"old": PASSWORD, "new": PASSWORD[::-1]}, who=holder()[1]),
         "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
+        **people(world, holder),
         "POST /api/games/{game}/guide": lambda: Stage("", {}),
         "POST /api/reports": lambda: Stage("", {"text": "The die is wrong.", "table": world.over, "with_record": True}),
         "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),
@@ -191,6 +207,43 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
     }
 
 
+def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Callable[[], Stage]]:
+    """The stages of what is about players."""
+
+    def entering() -> Stage:
+        return Stage(body={"ticket": world.post("/api/account/device")["path"].removeprefix("/enter#")})
+
+    def inviting() -> Stage:
+        return Stage(world.table("me", "open"), {"player": world.id_of(world.guest("Eva"))})
+
+    def feeding() -> Stage:
+        path = str(world.http.get("/api/notices", headers=bearer(world.ada)).json()["feed"])
+        return Stage(path.split("/")[3], path="ticket")
+
+    ada = world.id_of(world.ada)
+    return {
+        "POST /api/enter": entering,
+        "POST /api/account/mail": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
+        "GET /api/players": lambda: Stage(query={"name": holder()[0]}),
+        "GET /api/players/{id}": lambda: Stage(ada),
+        "GET /api/players/{id}/games": lambda: Stage(ada),
+        "GET /api/players/{id}/ratings": lambda: Stage(ada),
+        "POST /api/players/{id}/bond": lambda: Stage(world.id_of(world.ben), {"kind": "follow", "on": True}),
+        "POST /api/tables/{id}/invite": inviting,
+        "POST /api/notices": lambda: Stage(body={"kinds": ["turn"]}),
+        "GET /api/contests/{id}": lambda: Stage(world.contest()),
+        "POST /api/contests": lambda: Stage(
+            body={"name": "An event", "game": "bazaar", "rules": {"kind": "table", "seats": 2}}, who=world.guest("Eva")
+        ),
+        "POST /api/contests/{id}/enter": lambda: Stage(world.contest(), who=world.guest("Eva")),
+        "POST /api/contests/{id}/begin": lambda: Stage(world.contest(world.ben, 2), who=world.ben),
+        "POST /api/contests/{id}/drop": lambda: Stage(world.contest(entered=world.ben), who=world.ben),
+        "GET /api/feeds/{ticket}/rss": feeding,
+        "GET /api/feeds/{ticket}/ics": feeding,
+        "POST /api/notices/browser/end": lambda: Stage(body={"endpoint": "https://push.example.org/nobody"}),
+    }
+
+
 def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) -> int:
     """Make one request on its stage and check the answer; its status."""
     token = (stage.who if stage is not None else "") or world.ada
@@ -200,7 +253,7 @@ def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) 
         case.query = {}
     if stage is not None:
         if stage.id:
-            case.path_parameters = {"id": stage.id}
+            case.path_parameters = {stage.path: stage.id}
         if is_sensible:
             case.query = stage.query or {}
             if stage.body is not None:

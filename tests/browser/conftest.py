@@ -100,7 +100,8 @@ def browser() -> Iterator[Browser]:
 def profile(browser: Browser, speed: str, **settings: object) -> BrowserContext:
     """A fresh browser profile that wishes for no motion, and for that pace of others' moves; its luck is always the
     same, as the server's is."""
-    wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", **settings}
+    usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"}
+    wishes: dict[str, Any] = {**usual, **settings}
     context = browser.new_context(**wishes)
     context.set_default_timeout(1000 * PATIENCE)
     wish = f"localStorage.getItem('speed') ?? localStorage.setItem('speed', '{speed}')"
@@ -123,8 +124,10 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
     def hear(message: ConsoleMessage) -> None:
         # Connections lost while the server restarts or the browser is offline are what those tests are about.
-        lost = "ERR_CONNECTION_REFUSED" in message.text or "ERR_INTERNET_DISCONNECTED" in message.text
-        if message.type in ("error", "warning") and not lost:
+        gone = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+        lost = any(name in message.text for name in gone)
+        blocked = "Service Worker registration blocked by Playwright" in message.text
+        if message.type in ("error", "warning") and not lost and not blocked:
             complaints.append(message.text)
 
     def open_page(

@@ -29,6 +29,8 @@ COMMANDS: Final = (
     "benchmark",
     "export",
     "serve",
+    "backup",
+    "restore",
     "reports",
     "archive",
     "train",

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import cache
 from typing import Final
@@ -16,7 +17,7 @@ from serai.server.errors import OlderRules, Refused
 from serai.server.identity import LASTS, Identity
 from serai.server.names import LONGEST, RESERVED, likeness
 from serai.server.passwords import is_common
-from serai.server.personal import OwnedSeat, PersonalData, Profile, Reported, SaidLine, SessionInfo
+from serai.server.personal import Kept, OwnedSeat, PersonalData, Profile, Reported, SaidLine, SessionInfo
 from serai.server.store import schema
 from serai.server.store.faults import Clash
 from serai.server.store.reader import Player, Reader
@@ -42,6 +43,8 @@ class Accounts:
         self._tables = tables
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(HASHES)
+        self.on_forget: list[Callable[[str], Awaitable[None]]] = []
+        """Called for whoever is forgotten by those who keep something about people."""
 
     async def open(self, player: Player, name: str, password: str) -> Player:
         """The guest becomes an account: the same player, with the same games."""
@@ -72,17 +75,26 @@ class Accounts:
             raise Refused(403, "wrong-password")
         return self._identity.remember(found[0])
 
-    async def change_password(self, player: Player, old: str, new: str, session: str) -> list[str]:
-        """Another password. All sessions but the present one end: whoever knew the old one is out."""
-        await self._require(player, old)
+    def check_password(self, password: str, name: str) -> None:
+        """Refuse a password that is tried first."""
+        if is_common(password, name):
+            raise Refused(400, "password-common")
+
+    async def set_password(self, player: Player, new: str, session: str = "") -> list[str]:
+        """Another password for whoever has shown that the account is theirs. All sessions but that one end."""
         hashed = await self._hash(new, player.account or "")
         await self._writer.write([update(schema.player).where(schema.player.c.id == player.id).values(password=hashed)])
         return await self._identity.end(player.id, but=session)
 
+    async def change_password(self, player: Player, old: str, new: str, session: str) -> list[str]:
+        """Another password. All sessions but the present one end: whoever knew the old one is out."""
+        await self.require(player, old)
+        return await self.set_password(player, new, session)
+
     async def delete(self, player: Player, password: str | None) -> list[str]:
         """Leave for good; which sessions have ended."""
         if player.account is not None:
-            await self._require(player, password or "")
+            await self.require(player, password or "")
         ended = await self._identity.end(player.id)
         await self.forget(player.id)
         return ended
@@ -104,6 +116,8 @@ class Accounts:
                 delete(schema.player).where(schema.player.c.id == player),
             ]
         )
+        for forget in self.on_forget:
+            await forget(player)
         self._identity.forget(player)
 
     async def forget_old_guests(self) -> None:
@@ -111,7 +125,7 @@ class Accounts:
         for id in await self._reader.old_guests(now() - LASTS * 1000):
             await self.forget(id)
 
-    async def exported(self, player: Player, session: str) -> PersonalData:
+    async def exported(self, player: Player, session: str, kept: dict[str, list[Kept]]) -> PersonalData:
         """All that is stored about a player."""
         row = await self._reader.player_row(player.id)
         seats = await self._reader.seats_of(player.id)
@@ -139,6 +153,7 @@ class Accounts:
             ],
             opened=await self._reader.opened_by(player.id),
             chat=[SaidLine(table=line.game, text=line.text, at=stamp(line.at)) for line in chat],
+            kept=kept,
             reports=[
                 Reported(id=row.id, text=row.text, link=row.link, browser=row.browser, at=stamp(row.at))
                 for row in await self._reader.reported_by(player.id)
@@ -152,14 +167,14 @@ class Accounts:
             for row in await self._reader.sessions(player.id)
         ]
 
-    async def _require(self, player: Player, password: str) -> None:
+    async def require(self, player: Player, password: str) -> None:
+        """Refuse whoever does not know the password of their account."""
         found = await self._reader.account(player.account or "")
         if found is None or not await self._verify(found[1], password):
             raise Refused(403, "wrong-password")
 
     async def _hash(self, password: str, name: str) -> str:
-        if is_common(password, name):
-            raise Refused(400, "password-common")
+        self.check_password(password, name)
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, password)
 

@@ -44,7 +44,9 @@ async def provide_house(state: State) -> House:
 
 async def provide_player(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Player:
     """Whoever makes the request; strangers are refused."""
-    return await house.identity.require(request.scope)
+    player = await house.identity.require(request.scope)
+    house.came_home(player.id)
+    return player
 
 
 def new_app(settings: Settings) -> Litestar:

@@ -12,10 +12,13 @@ from serai.server import absence, crew, levels, live
 from serai.server.accounts import Accounts
 from serai.server.archive import recall
 from serai.server.bus import Bus, Note
+from serai.server.contests.director import Director
 from serai.server.errors import Refused
 from serai.server.health import Physician
 from serai.server.identity import Identity
-from serai.server.live import Hub
+from serai.server.live import LOBBY, Hub
+from serai.server.notices.desk import Desk
+from serai.server.players.people import People
 from serai.server.quotas import Quotas
 from serai.server.reports import Reports
 from serai.server.settings import Settings, database_url, secret_key
@@ -70,6 +73,9 @@ class House:
         self.reports = Reports(self.reader, self.writer)
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
+        self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
+        self.desk = Desk(self.reader, self.writer, self.people, settings)
+        self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)
         self.crew = crew.from_environment()
@@ -90,7 +96,7 @@ class House:
         """Tell the parts of each other."""
         self.tables.is_watched = self.hub.is_watched
         self.tables.is_home = self.crew.is_own
-        self.tables.listeners += [self.hub.push, self.driver.consider]
+        self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
         self.tables.on_stored = self._stored
         self.hub.on_presence = self._presence
         self.bus.hear = self._hear
@@ -104,7 +110,10 @@ class House:
         await self.uptime.start()
         self._started = monotonic()
         self.bus.start()
-        self._chores = [asyncio.create_task(self._sweep()), asyncio.create_task(self._clean())]
+        self.people.start()
+        await self.desk.start()
+        chores = (self._sweep(), self._clean(), self._tell(), self._direct())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _migrate(self) -> None:
         """Migrations may take longer than anything else."""
@@ -124,6 +133,8 @@ class House:
             await bounded("pool", self.pool.stop())
         self.hub.close()
         await bounded("errands", asyncio.gather(*self._errands, return_exceptions=True))
+        await bounded("desk", self.desk.stop())
+        await bounded("people", self.people.stop())
         await bounded("bus", self.bus.stop())
         with contextlib.suppress(Unavailable):
             await self.uptime.store()
@@ -142,6 +153,7 @@ class House:
         if note.ended:
             self.hub.hang_up(note.ended)
         elif note.seen:
+            self.desk.heard(note.seen)
             self.hub.saw(note.table, note.seen)
         elif note.online is not None:
             self.hub.elsewhere(note.table, note.process, frozenset(note.online))
@@ -185,11 +197,24 @@ class House:
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
+    def came_home(self, player: str) -> None:
+        """A player was heard of, at whichever table or at none."""
+        self.desk.heard(player)
+        if self.hub.saw(LOBBY, player):
+            self.bus.tell(LOBBY, seen=player)
+
     def hang_up(self, sessions: list[str]) -> None:
         """Sessions have ended: their sockets are closed, in other processes too."""
         for session in sessions:
             self.hub.hang_up(session)
             self.bus.tell("", ended=session)
+
+    def _rate(self, table: Table) -> None:
+        """Rate a game that has just ended."""
+        if table.status == "over" and table.agenda.rated:
+            errand = asyncio.create_task(self.people.book.rate(table.id))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
 
     async def _end_votes(self, id: str, player: str) -> None:
         with contextlib.suppress(Refused):
@@ -231,13 +256,32 @@ class House:
             self._woken.set()
 
     async def _clean(self) -> None:
-        """Once a day, forget guests who cannot come back."""
+        """Once a day, forget guests who cannot come back, and what has run out."""
         while True:
             try:
                 await self.accounts.forget_old_guests()
+                await self.people.clean()
             except Exception as error:
                 LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)
+
+    async def _tell(self) -> None:
+        """Send notices, now and then."""
+        while True:
+            try:
+                await self.desk.sweep()
+            except Exception as error:
+                LOG.warning("notices failed", exc_info=error)
+            await asyncio.sleep(self.settings.notice_every)
+
+    async def _direct(self) -> None:
+        """Let contests go on."""
+        while True:
+            try:
+                await self.director.sweep()
+            except Exception as error:
+                LOG.warning("contests failed", exc_info=error)
+            await asyncio.sleep(SWEEP)
 
     async def _look_after(self, patience: int) -> None:
         """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""

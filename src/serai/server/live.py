@@ -15,6 +15,8 @@ from serai.server.pushes import Shared, Told, message
 from serai.server.table import Table
 
 REMEMBERED: Final = 10_000
+LOBBY: Final = ""
+"""Where those are seen who are at home, at whichever table or at none."""
 NEVER: Final = (-inf, -inf)
 TOLD_EVERY: Final = 5.0
 """Seconds between two notes to other processes that somebody was heard of."""

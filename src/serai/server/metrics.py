@@ -32,6 +32,8 @@ BOT_FAILURES: Final = Counter("caravanserai_bot_failures", "Bots that failed or 
 BOT_REPLACED: Final = Counter(
     "caravanserai_bot_replaced", "Random moves made for bots, by what went wrong.", ["level", "why"], registry=REGISTRY
 )
+NOTICES: Final = Counter("caravanserai_notices", "Notices, by way and outcome.", ["way", "outcome"], registry=REGISTRY)
+LETTERS: Final = Counter("caravanserai_letters", "Letters by mail.", ["outcome"], registry=REGISTRY)
 
 
 @functools.cache

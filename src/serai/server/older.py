@@ -13,7 +13,7 @@ from serai.kernel.record import FORMAT, Record
 from serai.server import wire
 from serai.server.errors import OlderRules, Refused
 from serai.server.position import Onlooker, seats
-from serai.server.store.reader import Rows
+from serai.server.store.rows import Rows
 from serai.server.store.statements import CHANGING
 from serai.server.store.writer import Change
 from serai.server.table import Agenda, Status, now, stamp

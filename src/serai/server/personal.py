@@ -6,6 +6,8 @@ from msgspec import Meta
 
 from serai.server.wire import Colour, Given, Language, Name, Password, Sent
 
+Kept = dict[str, str | int | float | bool | None]
+"""A row as it is stored."""
 SessionId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-f]+$")]
 
 
@@ -120,3 +122,5 @@ class PersonalData(Sent):
     opened: list[str]
     chat: list[SaidLine]
     reports: list[Reported]
+    kept: dict[str, list[Kept]]
+    """What else is kept, by table of the database: address, wishes, bonds, ratings and so on."""

@@ -71,6 +71,7 @@ class Scene:
             "chat": table.chat,
             "clock": agenda.clock,
             "rematch": agenda.rematch,
+            "rated": agenda.rated,
             "seed_hash": chance.commitment(match.seed),
             "additions": {str(seat): added for seat, added in agenda.additions.items()},
         }
@@ -143,6 +144,7 @@ def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None 
             level=seat.level,
             clock=faces[i] if faces else None,
             vote_in=who.waits.get(seat.player or "") if seat.is_human() else None,
+            player=seat.player,
         )
         for i, seat in enumerate(places)
     ]
@@ -214,19 +216,19 @@ def free_seats(table: Table) -> list[int]:
 
 def waiting_seats(table: Table, player: str) -> list[int]:
     """The seats that still wait for somebody and that the host may give to a bot."""
-    if table.status != "open" or table.creator != player:
+    if table.status != "open" or table.creator != player or table.agenda.rated:
         return []
     return [i for i, seat in enumerate(table.seats) if seat.kind in ("open", "link")]
 
 
 def can_hint(table: Table, player: str) -> bool:
     """A bot advises those who play only against bots, or with themselves: hints are no help against people."""
-    return table.status == "running" and table.is_alone(player)
+    return table.status == "running" and table.is_free(player)
 
 
 def can_fork(table: Table, player: str) -> bool:
     """A game that is over may be played on by anybody; a running one only by who plays it alone, bots staying bots."""
-    return table.status == "over" or (table.status in ("running", "paused") and table.is_alone(player))
+    return table.status == "over" or (table.status in ("running", "paused") and table.is_free(player))
 
 
 def seat_kept(table: Table, player: str) -> int | None:

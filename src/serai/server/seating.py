@@ -12,6 +12,7 @@ from serai.server.errors import Refused
 from serai.server.levels import check_level, levels
 from serai.server.names import LONGEST, legible, likeness, tidy
 from serai.server.position import can_fork, free_seats, waiting_seats
+from serai.server.ratings.company import company_of
 from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, new_id, new_match
 from serai.server.wire import NewSeat, NewTable
@@ -44,7 +45,8 @@ def open_table(player: Player, wanted: NewTable) -> Table:
         raise Refused(400, "one-me")
     table = Table(new_id(), match, seats, player.id)
     table.listed = wanted.listed
-    table.agenda.welcome = wanted.welcome
+    table.agenda.rated = company_of(player, wanted)
+    table.agenda.welcome = wanted.welcome and not wanted.rated
     for number, seat in enumerate(seats):
         seat.name = seat.name and told_apart(tidy(seat.name), seats[:number], seat)
     paint(table.seats)
@@ -81,6 +83,8 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None, addi
     """Sit down: on the seat of the key, on the wanted open one, on the first open one, or on one's own again."""
     number = _seat_to_join(table, player, key, wanted)
     seat = table.seats[number]
+    if table.agenda.rated and player.account is None:
+        raise Refused(403, "rated-account")
     if seat.is_kept():
         absence.come_back(table, player, number)
         return
@@ -148,10 +152,12 @@ def seat_bot(table: Table, player: Player, number: int) -> None:
 
 
 def leave(table: Table, player: Player) -> None:
-    """Before the game: get up. During the game: a bot takes over. With nobody left the table is closed."""
+    """Before the game: get up, or give back a seat that is kept for one. During the game: a bot takes over. With nobody
+    left the table is closed."""
     mine = table.seats_of(player.id)
-    if table.status == "open" and (mine or table.creator == player.id):
-        for number in mine:
+    kept = [i for i, seat in enumerate(table.seats) if seat.kind == "link" and seat.player == player.id]
+    if table.status == "open" and (mine or kept or table.creator == player.id):
+        for number in mine + kept:
             table.seats[number] = vacated(table.seats[number])
             table.agenda.additions.pop(number, None)
         if not table.people():

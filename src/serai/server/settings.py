@@ -58,6 +58,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a player must be away before the others may replace them."""
     developer: bool = False
     """Whether the lobby also shows games that are examples for developers."""
+    url: str = ""
+    """Where this house is found from outside, as in https://table.example.org: links in letters begin with it."""
+    mail: str = ""
+    """The server that takes letters: smtp://, smtp+starttls:// or smtps:// with name and password; "" sends none."""
+    mail_from: str = ""
+    """The sender of letters."""
+    notice_after: float = 60.0
+    """Seconds for which somebody must not have been heard of before they are sent a notice."""
+    notice_every: float = 10.0
+    """Seconds between two looks for what somebody must be told."""
+    outgoing_private: bool = False
+    """Whether notices may go to private addresses and without TLS, as in a network of one's own."""
     metrics_token: str = ""
     """Bearer token for /metrics from elsewhere than this machine."""
     archive: str = ""

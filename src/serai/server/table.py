@@ -98,6 +98,8 @@ class Agenda(msgspec.Struct, kw_only=True):
     """By seat, what players have added to the seed."""
     held: bool = False
     """Whether the table waits for its opener's addition to the seed: nobody else has to come."""
+    rated: str = ""
+    """Whether the result counts, and against whom: `people` or `bots`."""
     origin: int = 0
     """How many events came with a fork, an import or a guide: they are not drawn from this table's seed."""
     guide: bool = False
@@ -164,6 +166,10 @@ class Table:
     def is_alone(self, player: str) -> bool:
         """Whether nobody else of flesh and blood plays here, ever sat here, or may come back."""
         return not self.agenda.shared and self.people() == {player} == self._owners()
+
+    def is_free(self, player: str) -> bool:
+        """Whether nobody minds what a player does: they are alone, and the result does not count."""
+        return not self.agenda.rated and self.is_alone(player)
 
     def _owners(self) -> set[str]:
         """Everybody whom a seat belongs to or remembers."""

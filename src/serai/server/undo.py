@@ -27,7 +27,7 @@ def _taught(table: Table, index: int) -> bool:
 
 def is_known(table: Table, player: str, seat: int) -> bool:
     """Whether `target` can be told without finding out anything new."""
-    if table.status != "running" or seat < 0 or table.is_alone(player):
+    if table.status != "running" or seat < 0 or table.is_free(player):
         return True
     for n in range(table.match.n - 1, -1, -1):
         event = table.match.events[n]
@@ -44,7 +44,7 @@ def target(table: Table, player: str, seat: int) -> int | None:
     match = table.match
     if table.status != "running" or seat < 0:  # after the end the seed is known: play on in a fork
         return None
-    if not table.is_alone(player):
+    if not table.is_free(player):
         lowest = limit(table, seat)
         return next((n for n in range(match.n - 1, lowest - 1, -1) if not match.events[n].forced), None)
     return _last_decision(table, player)
@@ -71,7 +71,7 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
         raise Refused(409, "undo-beyond", to=goal, at=match.n)
     if table.status != "running":
         raise Refused(422, "undo-not-running")
-    if not table.is_alone(player) and goal < limit(table, seat):
+    if not table.is_free(player) and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)
 
@@ -81,7 +81,7 @@ def can_redo(table: Table, player: str, seat: int) -> bool:
     last = table.match.past.last(table.match.n)
     if last is None or seat < 0 or table.status != "running":
         return False
-    return table.is_alone(player) or (last.by == seat and all(event[0] == seat for event in last.events))
+    return table.is_free(player) or (last.by == seat and all(event[0] == seat for event in last.events))
 
 
 def redo(table: Table, player: str, seat: int) -> None:
@@ -94,7 +94,7 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    if seat < 0 or table.status != "running" or missing(table) or not table.people() - {player}:
+    if seat < 0 or table.agenda.rated or table.status != "running" or missing(table) or not table.people() - {player}:
         return False
     return _last_decision(table, player) is not None
 

@@ -15,7 +15,8 @@ from serai.server.errors import OlderRules, Refused
 from serai.server.older import events
 from serai.server.settings import database_url, from_environment
 from serai.server.store.engine import new_engine
-from serai.server.store.reader import Reader, empty_match
+from serai.server.store.reader import Reader
+from serai.server.store.rows import empty_match
 from serai.server.table import Agenda
 
 

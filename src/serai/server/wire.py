@@ -18,6 +18,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Hexadecimal = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+Mark = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
 Action = Annotated[int, Meta(ge=0, le=1_000_000)] | Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -63,6 +64,10 @@ class NewTable(Given):
     clock: Clock | None = None
     listed: bool = True
     welcome: bool = False
+    rated: bool = False
+    """Whether its result shall count: for accounts, against people only, or against bots made for players only."""
+    browser: Mark | None = None
+    """At a rated table: what tells this browser from others."""
     wait_for_seed: bool = False
     """Whether a table that is full at once shall begin only when its opener has added to the seed."""
 
@@ -75,7 +80,8 @@ class SeatClock(Sent):
 
 
 class SeatInfo(Sent):
-    """Who sits where. `vote_in`: of somebody who is away, seconds until the others may vote to let a bot play."""
+    """Who sits where. `vote_in`: of somebody who is away, seconds until the others may vote to let a bot play.
+    `player`: whose page is behind the name."""
 
     name: str
     kind: Literal["player", "bot", "hotseat", "open", "link"]
@@ -85,6 +91,7 @@ class SeatInfo(Sent):
     level: str | None
     clock: SeatClock | None
     vote_in: float | None = None
+    player: str | None = None
 
 
 class Prompt(Sent):
@@ -174,6 +181,8 @@ class Position(Sent):
     seed_hash: str
     additions: dict[str, str]
     links: dict[str, str]
+    rated: str = ""
+    """`people` or `bots` where the result counts."""
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
     guide: Progress | UnsetType = UNSET
@@ -203,6 +212,7 @@ class TableSummary(Sent):
     updated: str
     result: Result | None
     guide: bool
+    rated: str = ""
 
 
 class Move(Given):
@@ -227,6 +237,8 @@ class Join(Given):
 
     key: Annotated[str, Meta(max_length=64)] | None = None
     seat: SeatNumber | None = None
+    browser: Mark | None = None
+    """At a rated table: what tells this browser from others."""
     addition: Hexadecimal | None = None
     """What one adds to the seed of the dice: 64 random hexadecimal digits, chosen after seeing the seed's hash."""
 
@@ -303,25 +315,6 @@ class Hint(Sent):
     """A bot's best options, best first."""
 
     options: list[HintOption]
-
-
-class Draw(Sent):
-    """One of nature's events: what happened, and what the seed gives."""
-
-    n: int
-    action: int
-    drawn: int
-
-
-class Audit(Sent):
-    """The seed, published after the end, and every draw. Events up to `from_n` came with a fork, import or guide."""
-
-    seed: str
-    seed_hash: str
-    additions: dict[str, str]
-    from_n: int
-    draws: list[Draw]
-    ok: bool
 
 
 class Done(Sent):

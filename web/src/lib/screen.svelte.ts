@@ -2,6 +2,7 @@
 
 import en from "../text/en.ftl?raw";
 import { api, ApiError } from "./api";
+import { forgetLooks } from "./resident";
 import type { Language, Session } from "./types";
 import { bundle, Words } from "./words";
 
@@ -129,6 +130,11 @@ class Screen {
     this.be(await api.post<Session>("/api/login", { name, password }));
   }
 
+  /** Be whoever made a link for another device. */
+  async enter(ticket: string) {
+    this.be(await api.post<Session>("/api/enter", { ticket }));
+  }
+
   /** Whoever sits here next is a new guest. */
   async logOut() {
     await api.post("/api/logout");
@@ -137,8 +143,9 @@ class Screen {
 
   /** This browser knows nobody any more; the next person is a new guest. */
   async beForgotten() {
-    for (const key of ["known", "name", "colour"]) localStorage.removeItem(key);
+    for (const key of ["known", "name", "colour", "muted"]) localStorage.removeItem(key);
     this.session = null;
+    await forgetLooks();
     await this.person();
   }
 

@@ -4,6 +4,7 @@
 import { Connection } from "./connection.svelte";
 import { Gestures } from "./gestures.svelte";
 import { screen } from "./screen.svelte";
+import { browserMark } from "./browser";
 import { addition } from "./seed";
 import { ring } from "./sound";
 import type { Account, GameInfo, LogEntry, Position, Seat, Value } from "./types";
@@ -192,7 +193,8 @@ export class Table<View = unknown, Catalogue = unknown> {
   async open(at: number | null = null, key: string | null = null) {
     try {
       await this.load(at);
-      if (key && this.me < 0) await this.gestures.ask("join", { key, addition: addition(this.id) });
+      if (key && this.me < 0)
+        await this.gestures.ask("join", { key, addition: addition(this.id), browser: browserMark() });
       if (at !== null && this.position && at < this.position.n) this.looking = at;
       // Whoever opens a hot-seat table may be any of its players.
       else if (this.mine.length > 1)

@@ -15,7 +15,8 @@ export type GameSummary = Omit<Schemas["GameInfo"], "name" | "options"> & { name
 export type Seat = Omit<Schemas["SeatInfo"], "kind"> & { kind: "player" | "open" | "link" | "bot" | "hotseat" };
 export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Seat[] };
 /** A wish; what has a default on the server is given all the same. */
-export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed">;
+export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed" | "rated" | "browser"> &
+  Partial<Pick<Schemas["NewTable"], "rated" | "browser">>;
 export type GuideInfo = Schemas["GuideInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];

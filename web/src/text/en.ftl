@@ -312,11 +312,11 @@ account-delete-more = Your name, your sessions and what you said are deleted. Yo
 account-delete-sure = Delete everything about me
 privacy = Privacy
 privacy-stored = What is stored
-privacy-stored-more = Your name, language and colour; with an account also a hash of your password, never the password itself; when your sessions began and were last used; the tables you opened, your seats, your moves, what you said there, the digits your browser added to dice, and the problems you reported.
+privacy-stored-more = Your name, language and colour; with an account also a hash of your password, never the password itself, and your e-mail address if you give one; whom you follow, mute or block, and what you wish to show and to hear; the addresses of browsers and chats that take your notices; when your sessions began and were last used; the tables you opened, your seats, your moves, what you said there, the digits your browser added to dice, and the problems you reported.
 privacy-shown = What others see
-privacy-shown-more = The name on your seat, whether you are connected, your moves as the rules of the game show them, and what you say. A game that is over can be seen by whoever has its link; listed tables are in the lobby.
+privacy-shown-more = The name on your seat, whether you are connected, your moves as the rules of the game show them, and what you say. A game that is over can be seen by whoever has its link; listed tables are in the lobby. Your page shows your results and whether you are at home; in its settings you choose to whom.
 privacy-not = What is not stored
-privacy-not-more = No e-mail address, no telephone number, no advertising, nothing from other sites. Your network address is counted in memory to limit floods, and forgotten; it is written neither to the database nor to the log.
+privacy-not-more = No telephone number, no advertising, nothing from other sites. Your network address is counted in memory to limit floods, and forgotten; it is not written to the log, and to the database only at rated tables, hashed, for 30 days.
 privacy-long = For how long
 privacy-long-more = A guest is forgotten 400 days after their first visit, when the cookie runs out; an account stays until you delete it. The only cookie says who you are. Your browser keeps your settings and what you added to dice.
 privacy-rights = What you can do
@@ -344,6 +344,14 @@ audit-proved = Proved: the seed was not changed after its hash was shown, and ev
 audit-not-proved = Not proved: how the seed was chosen. Nobody added to it, so whoever runs the server could have picked it before the game.
 audit-proved-added = Proved: the seed was not changed after its hash was shown, and every draw follows from it together with what players added afterwards. So neither the server alone nor a player alone could choose the dice, or react to moves.
 audit-not-proved-added = Not proved: that the server and the player who added last did not work together, and that nobody’s addition was left out except your own, which this browser compares. Bots add nothing.
+
+# Players
+my-page = My page
+decline = Decline
+forgot-password = Forgot the password?
+ladder = Ladders
+rated-wish = Rated: the result counts; no hints, no undo of what others have seen
+rated = rated
 
 # The guided first game
 learn = Learn by playing

@@ -306,11 +306,11 @@ account-delete-more = A neved, a munkameneteid és amit mondtál, törlődik. He
 account-delete-sure = Minden adatom törlése
 privacy = Adatvédelem
 privacy-stored = Mit tárolunk
-privacy-stored-more = A nevedet, nyelvedet és színedet; fiók esetén a jelszavad lenyomatát, magát a jelszót soha; hogy munkameneteid mikor kezdődtek és mikor használtad őket utoljára; a megnyitott asztalaidat, helyeidet, lépéseidet, amit ott mondtál, a számjegyeket, amelyeket a böngésződ a kockákhoz hozzátett, és a hibákat, amelyeket jelentettél.
+privacy-stored-more = A nevedet, nyelvedet és színedet; fiók esetén a jelszavad lenyomatát, magát a jelszót soha, és az e-mail-címedet, ha megadod; hogy kit követsz, némítasz vagy tiltasz, és mit szeretnél megmutatni és hallani; az értesítéseidet fogadó böngészők és csevegők címét; hogy munkameneteid mikor kezdődtek és mikor használtad őket utoljára; a megnyitott asztalaidat, helyeidet, lépéseidet, amit ott mondtál, a számjegyeket, amelyeket a böngésződ a kockákhoz hozzátett, és a hibákat, amelyeket jelentettél.
 privacy-shown = Mit látnak mások
-privacy-shown-more = A helyeden álló nevet, hogy kapcsolódsz-e, a lépéseidet úgy, ahogy a játék szabályai mutatják, és amit mondasz. A befejezett játszmát bárki láthatja, akinél megvan a hivatkozása; a meghirdetett asztalok az előcsarnokban láthatók.
+privacy-shown-more = A helyeden álló nevet, hogy kapcsolódsz-e, a lépéseidet úgy, ahogy a játék szabályai mutatják, és amit mondasz. A befejezett játszmát bárki láthatja, akinél megvan a hivatkozása; a meghirdetett asztalok az előcsarnokban láthatók. Az oldalad mutatja az eredményeidet, és hogy itthon vagy-e; a beállításaiban választhatod ki, kinek.
 privacy-not = Mit nem tárolunk
-privacy-not-more = Nincs drótpostacím, telefonszám, reklám, és semmi más webhelyekről. A hálózati címedet csak a memóriában számoljuk az elárasztás ellen, aztán elfelejtjük; sem az adatbázisba, sem a naplóba nem kerül.
+privacy-not-more = Nincs telefonszám, reklám, és semmi más webhelyekről. A hálózati címedet csak a memóriában számoljuk az elárasztás ellen, aztán elfelejtjük; a naplóba nem kerül, az adatbázisba pedig csak értékelt asztaloknál, lenyomatként, 30 napra.
 privacy-long = Meddig
 privacy-long-more = A vendéget az első látogatása után 400 nappal, a süti lejártával elfelejtjük; a fiók addig marad, amíg nem törlöd. Az egyetlen süti azt mondja meg, ki vagy. A böngésződ megőrzi a beállításaidat és azt, amit a kockákhoz hozzátettél.
 privacy-rights = Mit tehetsz
@@ -338,6 +338,14 @@ audit-proved = Bizonyított: a mag nem változott, miután az ujjlenyomata láth
 audit-not-proved = Nem bizonyított: hogyan választották a magot. Senki sem tett hozzá semmit, így a kiszolgáló üzemeltetője a játszma előtt kiválaszthatta.
 audit-proved-added = Bizonyított: a mag nem változott, miután az ujjlenyomata látható lett, és minden húzás belőle és abból következik, amit a játékosok utána hozzátettek. Így sem a kiszolgáló egymaga, sem egy játékos egymaga nem választhatta meg a kockákat, és nem reagálhatott a lépésekre.
 audit-not-proved-added = Nem bizonyított: hogy a kiszolgáló és az utolsóként hozzátevő játékos nem játszott össze, és hogy a tieden kívül – ezt a böngésző összeveti – senkié sem maradt ki. A robotok nem tesznek hozzá semmit.
+
+# Játékosok
+my-page = Az én oldalam
+decline = Nem kérem
+forgot-password = Elfelejtetted a jelszót?
+ladder = Ranglisták
+rated-wish = Értékelt: az eredmény számít; nincs tanács, és nem vonható vissza, amit mások már láttak
+rated = értékelt
 
 # The guided first game
 learn = Tanulás játszva

@@ -68,7 +68,7 @@ async def delete(data: JSONBody[Farewell], me: Me, house: Inside) -> Response[Do
 @get("/api/account/export", tags=["account"], responses=refusals(401))
 async def export(request: Asked, me: Me, house: Inside) -> Response[PersonalData]:
     """All that is stored about one, as a file."""
-    data = await house.accounts.exported(me, current(house, request))
+    data = await house.accounts.exported(me, current(house, request), await house.people.kept(me.id))
     return Response(data, headers={"content-disposition": 'attachment; filename="caravanserai.json"'})
 
 

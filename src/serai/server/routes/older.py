@@ -11,7 +11,8 @@ from serai.server.house import House
 from serai.server.position import Onlooker
 from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.store.faults import Clash
-from serai.server.store.reader import Player, Rows
+from serai.server.store.reader import Player
+from serai.server.store.rows import Rows
 
 
 async def stored(house: House, id: str) -> Rows:

@@ -20,8 +20,6 @@ from serai.server.store.reader import Player
 from serai.server.table import Agenda, Seat, Table, stamp
 from serai.server.wire import (
     Addition,
-    Audit,
-    Draw,
     ForkAt,
     Import,
     Join,
@@ -30,6 +28,7 @@ from serai.server.wire import (
     Position,
     TableSummary,
 )
+from serai.server.wire_audit import Audit, Draw
 
 Asked = Request[Any, Any, Any]
 At = Annotated[int | None, QueryParameter(ge=0, le=1_000_000, required=False)]
@@ -40,7 +39,11 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, required=False)]
 @post("/api/tables", tags=["tables"], responses=WRITE)
 async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
     """Open a table; it begins when every seat is taken."""
-    return await added(request, house, me, seating.open_table(me, data))
+    table = seating.open_table(me, data)
+    position = await added(request, house, me, table)
+    if data.rated:
+        await house.people.book.trace(table.id, me, request.scope, data.browser or "")
+    return position
 
 
 async def added(request: Asked, house: House, me: Player, table: Table) -> Position:
@@ -82,6 +85,7 @@ def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSumm
         created=stamp(row.created),
         updated=stamp(row.updated),
         result=agenda.result,
+        rated=agenda.rated,
         guide=agenda.guide,
     )
 
@@ -95,8 +99,12 @@ async def read_table(
 
 
 @post("/api/tables/{id:str}/join", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
-async def join(id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
+async def join(request: Asked, id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
     """Take a seat: that of a link's key, a given one, or the first open one."""
+    people, is_rated = await house.tables.read(id, lambda table: (table.people(), bool(table.agenda.rated)))
+    await house.people.check_company(me, people)
+    if is_rated:
+        await house.people.book.trace(id, me, request.scope, data.browser or "")
     return await house.tables.change(
         id,
         lambda table: seating.join(table, me, data.key, data.seat, data.addition),

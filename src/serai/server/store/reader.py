@@ -12,12 +12,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel import registry
-from serai.kernel.errors import BadData, SeraiError
-from serai.kernel.match import Match
-from serai.server.errors import OlderRules, Refused
+from serai.kernel.errors import SeraiError
+from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.faults import classified
-from serai.server.table import CHAT_KEPT, Agenda, Seat, Table, stamp
+from serai.server.store.rows import Rows
+from serai.server.table import CHAT_KEPT, Seat, Table, stamp
 from serai.server.wire import Message
 
 LOG: Final = logging.getLogger("serai.server.store")
@@ -50,7 +50,7 @@ class Reader:
     async def find_older(self) -> None:
         """See which of the stored games have other rules now. Tables that are opened later have the rules of today."""
         game = schema.game.c
-        pairs = await self._all(select(game.game, game.rules).distinct())
+        pairs = await self.ask(select(game.game, game.rules).distinct())
         self.older = frozenset((row.game, row.rules) for row in pairs if _rules_of(row.game, row.rules) != row.rules)
 
     def _is_current(self) -> ColumnElement[bool]:
@@ -85,32 +85,32 @@ class Reader:
 
     async def player(self, id: str) -> Player | None:
         """A player by id."""
-        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        row = await self.ask_one(select(schema.player).where(schema.player.c.id == id))
         return None if row is None else _player(row)
 
     async def account(self, name: str) -> tuple[Player, str] | None:
         """The holder of an account and the hash of the password."""
-        row = await self._one(select(schema.player).where(schema.player.c.account == name.casefold()))
+        row = await self.ask_one(select(schema.player).where(schema.player.c.account == name.casefold()))
         return None if row is None else (_player(row), str(row.password))
 
     async def holder(self, likeness: str) -> str | None:
         """The player whose account has a name that looks so."""
-        row = await self._one(select(schema.player.c.id).where(schema.player.c.likeness == likeness))
+        row = await self.ask_one(select(schema.player.c.id).where(schema.player.c.likeness == likeness))
         return None if row is None else str(row.id)
 
     async def session(self, id: str) -> Row[Any] | None:
         """A session, ended ones too."""
-        return await self._one(select(schema.session).where(schema.session.c.id == id))
+        return await self.ask_one(select(schema.session).where(schema.session.c.id == id))
 
     async def sessions(self, player: str) -> Sequence[Row[Any]]:
         """The sessions of a player that go on, the last used first."""
         session = schema.session.c
         wanted = select(schema.session).where(session.player == player, session.ended.is_(None))
-        return await self._all(wanted.order_by(session.seen.desc()))
+        return await self.ask(wanted.order_by(session.seen.desc()))
 
     async def player_row(self, id: str) -> Row[Any]:
         """All that is stored of a player."""
-        row = await self._one(select(schema.player).where(schema.player.c.id == id))
+        row = await self.ask_one(select(schema.player).where(schema.player.c.id == id))
         if row is None:
             raise LookupError(id)
         return row
@@ -119,18 +119,18 @@ class Reader:
         """Some guests, not accounts, who were made before a moment."""
         player = schema.player.c
         old = select(player.id).where(player.account.is_(None), player.created < before)
-        return [str(row.id) for row in await self._all(old.limit(LISTED))]
+        return [str(row.id) for row in await self.ask(old.limit(LISTED))]
 
     async def seats_of(self, player: str) -> Sequence[Row[Any]]:
         """The seats that are or were a player's, and the games they belong to, the newest first."""
         seat, game = schema.seat.c, schema.game.c
         columns = (seat.game, seat.seat, seat.name, game.game.label("title"), game.status)
         found = select(*columns).join(schema.game, game.id == seat.game).where(seat.player == player)
-        return await self._all(found.order_by(game.updated.desc()))
+        return await self.ask(found.order_by(game.updated.desc()))
 
     async def opened_by(self, player: str) -> list[str]:
         """The tables that a player has opened."""
-        return [str(row.id) for row in await self._all(select(schema.game.c.id).where(schema.game.c.creator == player))]
+        return [str(row.id) for row in await self.ask(select(schema.game.c.id).where(schema.game.c.creator == player))]
 
     async def said_by(self, player: str) -> Sequence[Row[Any]]:
         """What a player has said: lines of their seats, and of nobody's seat where they opened the table."""
@@ -138,7 +138,7 @@ class Reader:
         seated = exists().where(seat.game == chat.game, seat.seat == chat.seat, seat.player == player)
         opened = exists().where(game.id == chat.game, game.creator == player)
         mine = or_(seated, and_(chat.seat == -1, opened))
-        return await self._all(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
+        return await self.ask(select(schema.chat).where(mine, chat.note == "").order_by(chat.at))
 
     async def unfinished(self, player: str, since: int) -> tuple[int, int]:
         """How many tables of a player go on and were changed since a moment, and how many bots sit there."""
@@ -163,7 +163,7 @@ class Reader:
 
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
-        row = await self._one(select(schema.game.c.version).where(schema.game.c.id == id))
+        row = await self.ask_one(select(schema.game.c.version).where(schema.game.c.id == id))
         return None if row is None else int(row.version)
 
     async def table(self, id: str) -> Table | None:
@@ -171,7 +171,7 @@ class Reader:
         rows = await self.rows(id, 0)
         return None if rows is None else rows.table()
 
-    async def rows(self, id: str, length: int) -> "Rows | None":
+    async def rows(self, id: str, length: int) -> Rows | None:
         """What is stored of a table, the log from line `length` on."""
         async with self._connection() as connection:
             game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
@@ -201,10 +201,20 @@ class Reader:
         where = {
             "open": and_(game.listed, game.status == "open", self._is_current()),
             "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed"),
+            "current": and_(game.id.in_(mine), game.status.in_(("open", "running", "paused")), self._is_current()),
             "watch": and_(game.listed, game.status == "running", game.id.not_in(mine), self._is_current()),
         }[show]
+        return await self._with_seats(select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED))
+
+    async def changed(self, since: int, until: int, limit: int) -> list[tuple[Any, list[Seat]]]:
+        """Rows of games that were last changed after a moment, up to another, with their seats; the oldest first."""
+        game = schema.game.c
+        where = and_(game.updated > since, game.updated <= until, self._is_current())
+        return await self._with_seats(select(schema.game).where(where).order_by(game.updated).limit(limit))
+
+    async def _with_seats(self, found: Any) -> list[tuple[Any, list[Seat]]]:
+        seat = schema.seat.c
         async with self._connection() as connection:
-            found = select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED)
             games = (await connection.execute(found)).all()
             rows = await connection.execute(
                 select(schema.seat).where(seat.game.in_([row.id for row in games])).order_by(seat.game, seat.seat)
@@ -233,16 +243,16 @@ class Reader:
 
     async def uptime(self) -> tuple[int, int] | None:
         """How long the house has run, and when that was stored."""
-        row = await self._one(select(schema.uptime).where(schema.uptime.c.id == 1))
+        row = await self.ask_one(select(schema.uptime).where(schema.uptime.c.id == 1))
         return None if row is None else (int(row.ran), int(row.at))
 
     async def games(self) -> Sequence[Row[Any]]:
         """All games there are. The columns are those of version 0.1: databases that were not migrated are read too."""
-        return await self._all(select(schema.game).order_by(schema.game.c.created))
+        return await self.ask(select(schema.game).order_by(schema.game.c.created))
 
     async def snapshot(self, id: str) -> tuple[int, int, str] | None:
         """The stored hash of a game's state: after how many lines, at which event, and the hash."""
-        row = await self._one(select(schema.snapshot).where(schema.snapshot.c.game == id))
+        row = await self.ask_one(select(schema.snapshot).where(schema.snapshot.c.game == id))
         return None if row is None else (int(row.length), int(row.n), str(row.digest))
 
     async def log(self, id: str) -> list[Any]:
@@ -254,11 +264,13 @@ class Reader:
             return await self._archived(id)
         return [msgspec.json.decode(row.entry) for row in rows]
 
-    async def _all(self, statement: Any) -> Sequence[Row[Any]]:
+    async def ask(self, statement: Any) -> Sequence[Row[Any]]:
+        """The rows that answer a question; modules that keep tables of their own ask their own."""
         async with self._connection() as connection:
             return (await connection.execute(statement)).all()
 
-    async def _one(self, statement: Any) -> Row[Any] | None:
+    async def ask_one(self, statement: Any) -> Row[Any] | None:
+        """The row that answers a question, if there is one."""
         async with self._connection() as connection:
             return (await connection.execute(statement)).one_or_none()
 
@@ -308,47 +320,3 @@ def _seat(row: Row[Any]) -> Seat:
         key=row.key,
         gone=bool(row.gone),
     )
-
-
-def empty_match(row: Row[Any]) -> Match:
-    """A match as it was before the first event, for a stored game; raises `OlderRules` if it was played with others."""
-    rules = registry.load(row.game).rules
-    if rules != row.rules:
-        raise OlderRules(row.status, row.rules, rules)
-    game = registry.load(row.game, row.edition)
-    if game.data_hash != row.data:
-        raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")
-    return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
-
-
-class Rows:
-    """What the database has of a table; one snapshot, read in one transaction."""
-
-    def __init__(self, game: Row[Any], seats: list[Seat], entries: list[list[Any]], chat: list[Message]) -> None:
-        self.game = game
-        self.seats = seats
-        self.entries = entries
-        self.chat = chat
-
-    def table(self) -> Table:
-        """The table, its log played from the beginning."""
-        table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
-        table.listed = bool(self.game.listed)
-        table.created = self.game.created
-        self.bring(table)
-        table.lowest = table.match.n
-        table.hashed = len(self.entries)
-        return table
-
-    def bring(self, table: Table) -> None:
-        """Bring a table up to date that has the log up to where these rows begin."""
-        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
-        table.match.additions = dict(table.agenda.additions)
-        table.follow()
-        for entry in self.entries:
-            table.restore(entry)
-        table.status = self.game.status
-        table.seats = self.seats
-        table.chat = self.chat
-        table.updated, table.version = self.game.updated, self.game.version
-        table.stored()

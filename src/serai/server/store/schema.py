@@ -73,6 +73,7 @@ game: Final = Table(
     Column("updated", BigInteger, nullable=False),
     Index("game_listed", "status", "updated", sqlite_where=text("listed = 1"), postgresql_where=text("listed")),
     Index("game_creator", "creator"),
+    Index("game_updated", "updated"),
     Index("game_deadline", "deadline"),
     Index("game_bots_turn", "updated", sqlite_where=text("bots_turn = 1"), postgresql_where=text("bots_turn")),
 )

@@ -133,3 +133,74 @@ fault-large = at most { $thing } is allowed
 fault-small = at least { $thing } is needed
 fault-choice = { $thing } is not one of the choices
 fault-other = this is not what was asked for
+# Players, letters and friends
+no-mail = This house sends no letters: whoever runs it has not set a mail server.
+ticket-bad = This link is not good any more: it was used, it is too old, or it is incomplete.
+too-many-letters = This address has been sent enough letters; wait an hour.
+no-player = There is no such player.
+not-for-you = This player does not want that.
+bond-self = That is you.
+too-many-bonds = You may follow, block and mute at most { $bonds } players.
+no-inviting = Only whoever opened a table can keep seats there for others, before the game begins.
+invited-already = { $name } has a seat there already.
+not-invitable = { $name } does not want to be invited.
+no-seat-free = There is no free seat at this table.
+not-a-time = '{ $text }' is not a time.
+letter-verify-subject = Caravanserai: is this your address?
+letter-verify = Hello { $name },
+
+    you gave this address as yours. If that is right, open this link within a day:
+
+    { $link }
+
+    If it was not you, do nothing: the address will not be used.
+letter-reset-subject = Caravanserai: a new password
+letter-reset = Hello { $name },
+
+    somebody, probably you, wants a new password for your account. Choose one here within half an hour:
+
+    { $link }
+
+    The link is good once. If it was not you, do nothing: your password stays as it is.
+
+# Notices
+no-push = This house cannot push notices: whoever runs it has not installed what that needs.
+not-an-address = That is not an address that notices can be sent to.
+no-zone = There is no time zone '{ $zone }'.
+half-quiet = Quiet hours need a beginning and an end.
+notice-turn = { $game }: it is your turn
+notice-turn-more = With { $names }.
+notice-invite = { $game }: a seat is kept for you
+notice-invite-more = By { $names }.
+notice-over = { $game }: the game is over
+notice-over-more = With { $names }.
+notice-round = { $game }: a new round
+notice-round-more = Your table is ready, with { $names }.
+notice-open = { $game }: a table is open
+notice-open-more = { $names } waits for company.
+notice-several = { $tables ->
+    [one] A table waits for you
+   *[other] { $tables } tables wait for you
+}
+notice-several-more = Open the house to see them all.
+letter-notice = Hello { $name },
+
+    { $body }
+
+    { $link }
+
+    No further letter will come until you have looked in. When and how the house tells you something is up to you: { $settings }
+    No more letters at all: { $stop }
+
+# Ratings
+rated-account = Rated tables are for accounts: sign up first.
+rated-company = At a rated table you sit with people only, or with bots made for players only.
+
+# Contests
+no-contest = There is no such event.
+contest-begun = The event has begun.
+contest-few = Every division needs at least { $least } who take part.
+contest-seats = The game is played by { $seats }.
+contest-not-yours = Only whoever opened the event can begin it.
+too-many-contests = You have { $contests } unfinished events; finish one first.
+not-entered = You do not take part.

@@ -124,3 +124,74 @@ fault-large = legfeljebb { $thing } lehet
 fault-small = legalább { $thing } kell legyen
 fault-choice = nem választható: { $thing }
 fault-other = nem az, amit kértünk
+# Játékosok, levelek és barátok
+no-mail = Ez a ház nem küld levelet: az üzemeltetője nem adott meg levelezőszervert.
+ticket-bad = Ez a hivatkozás már nem jó: felhasználták, túl régi, vagy hiányos.
+too-many-letters = Erre a címre már elég levél ment; várj egy órát.
+no-player = Nincs ilyen játékos.
+not-for-you = Ez a játékos ezt nem szeretné.
+bond-self = Ez te vagy.
+too-many-bonds = Legfeljebb { $bonds } játékost követhetsz, tilthatsz és némíthatsz.
+no-inviting = Helyet másoknak csak az tarthat fenn, aki az asztalt nyitotta, és csak a játék kezdete előtt.
+invited-already = { $name } számára már van ott hely.
+not-invitable = { $name } nem szeretne meghívást kapni.
+no-seat-free = Ennél az asztalnál nincs szabad hely.
+not-a-time = „{ $text }” nem időpont.
+letter-verify-subject = Caravanserai: ez a te címed?
+letter-verify = Szia { $name },
+
+    ezt a címet adtad meg a sajátodként. Ha ez így van, nyisd meg egy napon belül ezt a hivatkozást:
+
+    { $link }
+
+    Ha nem te voltál, ne tégy semmit: a címet nem fogjuk használni.
+letter-reset-subject = Caravanserai: új jelszó
+letter-reset = Szia { $name },
+
+    valaki, valószínűleg te, új jelszót kér a fiókodhoz. Itt választhatsz egyet, fél órán belül:
+
+    { $link }
+
+    A hivatkozás egyszer használható. Ha nem te voltál, ne tégy semmit: a jelszavad marad.
+
+# Értesítések
+no-push = Ez a ház nem tud értesítést küldeni: az üzemeltetője nem telepítette, ami ahhoz kell.
+not-an-address = Erre a címre nem lehet értesítést küldeni.
+no-zone = Nincs „{ $zone }” időzóna.
+half-quiet = A csendes óráknak kezdete és vége is van.
+notice-turn = { $game }: te jössz
+notice-turn-more = Veled játszik: { $names }.
+notice-invite = { $game }: helyet tartanak neked
+notice-invite-more = Meghívott: { $names }.
+notice-over = { $game }: vége a játszmának
+notice-over-more = Veled játszott: { $names }.
+notice-round = { $game }: új forduló
+notice-round-more = Kész az asztalod, veled játszik: { $names }.
+notice-open = { $game }: nyitott asztal
+notice-open-more = Társaságra vár: { $names }.
+notice-several = { $tables ->
+    [one] Egy asztal vár rád
+   *[other] { $tables } asztal vár rád
+}
+notice-several-more = Nézz be a házba, ott mindet látod.
+letter-notice = Szia { $name },
+
+    { $body }
+
+    { $link }
+
+    Több levél nem megy, amíg be nem néztél. Te döntöd el, mikor és hogyan szóljon a ház: { $settings }
+    Soha többé levelet: { $stop }
+
+# Értékszámok
+rated-account = Az értékelt asztalokhoz fiók kell: előbb nyiss egyet.
+rated-company = Értékelt asztalnál csak emberekkel ülsz, vagy csak játékosoknak készült robotokkal.
+
+# Versenyek
+no-contest = Nincs ilyen verseny.
+contest-begun = A verseny elkezdődött.
+contest-few = Minden osztályban legalább { $least } résztvevő kell.
+contest-seats = A játékot ennyien játsszák: { $seats }.
+contest-not-yours = A versenyt csak az kezdheti el, aki megnyitotta.
+too-many-contests = Már { $contests } befejezetlen versenyed van; előbb fejezz be egyet.
+not-entered = Nem veszel részt.

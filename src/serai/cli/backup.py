@@ -1,0 +1,28 @@
+"""Write all that a server has stored into one file, while it runs; `serai restore` puts it back.
+
+The file holds hashes of passwords and the seeds of running games: keep it as safe as the database. The key that signs
+sessions is not in it: keep the file `secret` of the data folder, or SERAI_SECRET, beside it.
+"""
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from serai.cli import screen
+
+SUMMARY = "write a server's games and players into one file"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to, and from which database."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="the backup to write")
+    parser.add_argument("--database", metavar="URL", default="", help="default: the server's own file")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Back up."""
+    from serai.server.store.backup import back_up
+
+    counts = asyncio.run(back_up(arguments.database, arguments.file))
+    screen.console().print(f"{counts['game']} games and {counts['player']} players are in {arguments.file}.")
+    return 0

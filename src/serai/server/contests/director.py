@@ -1,0 +1,277 @@
+"""The director of contests. Everything is written before it happens: pairings with the ids of tables that are opened
+next. So a house that is killed goes on where it was, and several processes do nothing twice."""
+
+import asyncio
+import logging
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import insert, select, update
+
+from serai.server import absence, clocks
+from serai.server.contests import pairing, scoring
+from serai.server.contests.scoring import Board
+from serai.server.contests.wire import Rules
+from serai.server.errors import Refused
+from serai.server.levels import STAND_IN, check_level
+from serai.server.notices.desk import Desk
+from serai.server.notices.things import Thing
+from serai.server.seating import find_game, paint, told_apart
+from serai.server.store import contests as schema
+from serai.server.store import schema as store
+from serai.server.store.faults import Clash
+from serai.server.store.reader import Player, Reader
+from serai.server.store.writer import Writer
+from serai.server.table import Agenda, Seat, Table, new_id, new_match, now
+from serai.server.tables import Tables
+
+LOG: Final = logging.getLogger("serai.server.contests")
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """An event as it is stored."""
+
+    row: Any
+    rules: Rules
+    entries: list[Any]
+    boards: list[Board]
+
+    def division(self, number: int) -> list[int]:
+        """The entries of a division, by number."""
+        return [entry.number for entry in self.entries if entry.division == number]
+
+    def played(self, division: int, before: int | None = None) -> list[Board]:
+        """The boards of a division, those of earlier rounds if one is given."""
+        return [b for b in self.boards if b.division == division and (before is None or b.round < before)]
+
+
+class Director:
+    """Opens rounds and tables, and writes down what came of them."""
+
+    def __init__(self, reader: Reader, writer: Writer, tables: Tables, desk: Desk) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._tables = tables
+        self._desk = desk
+        self._lock = asyncio.Lock()
+
+    async def load(self, id: str) -> Contest:
+        """An event with all that belongs to it."""
+        row = await self._reader.ask_one(select(schema.contest).where(schema.contest.c.id == id))
+        if row is None:
+            raise Refused(404, "no-contest")
+        entries = await self._reader.ask(
+            select(schema.entry).where(schema.entry.c.contest == id).order_by(schema.entry.c.number)
+        )
+        found = select(schema.board).where(schema.board.c.contest == id)
+        boards = await self._reader.ask(found.order_by(schema.board.c.round, schema.board.c.number))
+        return Contest(row, msgspec.json.decode(row.rules, type=Rules), list(entries), [_board(one) for one in boards])
+
+    async def begin(self, id: str) -> None:
+        """Close the entries and pair the first round."""
+        contest = await self.load(id)
+        least = min(find_game(contest.row.game).seats)
+        if contest.row.status != "open":
+            raise Refused(403, "contest-begun")
+        if any(len(contest.division(d)) < least for d in range(contest.rules.divisions)):
+            raise Refused(403, "contest-few", least=least)
+        changed = update(schema.contest).where(schema.contest.c.id == id).values(status="running")
+        await self._writer.write([changed])
+        await self.advance(id)
+
+    async def sweep(self) -> None:
+        """Look after all events that go on."""
+        running = select(schema.contest.c.id).where(schema.contest.c.status == "running")
+        for row in await self._reader.ask(running):
+            try:
+                await self.advance(row.id)
+            except Exception as error:
+                LOG.warning("a contest cannot go on", exc_info=error, extra={"contest": row.id})
+
+    async def advance(self, id: str) -> None:
+        """Do what is next, until something must be waited for."""
+        async with self._lock:
+            while await self._step(await self.load(id)):
+                pass
+
+    async def _step(self, contest: Contest) -> bool:
+        """One step; whether there may be another."""
+        if contest.row.status != "running":
+            return False
+        current = [board for board in contest.boards if board.round == contest.row.round]
+        waiting = [board for board in current if board.points is None]
+        for board in waiting:
+            await self._attend(contest, board)
+        if waiting:
+            return False
+        return await self._next_round(contest)
+
+    async def _attend(self, contest: Contest, board: Board) -> None:
+        """Open a table that was not, or write down what came of it."""
+        row = await self._reader.ask_one(select(store.game).where(store.game.c.id == board.table))
+        if row is None:
+            await self._open(contest, board)
+            return
+        if row.status not in ("over", "closed"):
+            return
+        result = msgspec.json.decode(row.meta, type=Agenda).result
+        ranks = result.ranks if result is not None else [1] * len(board.entries)
+        ranks = await self._without_dropouts(contest, board, ranks)
+        points = msgspec.json.encode(scoring.points_of(ranks)).decode()
+        where = (
+            schema.board.c.contest == contest.row.id,
+            schema.board.c.round == board.round,
+            schema.board.c.number == board.number,
+        )
+        await self._writer.write([update(schema.board).where(*where).values(points=points)])
+
+    async def _without_dropouts(self, contest: Contest, board: Board, ranks: list[int]) -> list[int]:
+        """Whoever has dropped out is last, whatever the bot made of it."""
+        dropped = {entry.number for entry in contest.entries if entry.dropped}
+        return [len(ranks) if one in dropped else rank for one, rank in zip(board.entries, ranks, strict=True)]
+
+    async def _open(self, contest: Contest, board: Board) -> None:
+        """Open a table under the id that was chosen for it, everybody seated; those who take part are told."""
+        game = find_game(contest.row.game)
+        match = new_match(game, len(board.entries), dict(contest.rules.options))
+        by_number = {entry.number: entry for entry in contest.entries}
+        seats = [_seat(by_number[number]) for number in board.entries]
+        for number, seat in enumerate(seats):
+            seat.name = told_apart(seat.name, seats[:number], seat)
+        paint(seats)
+        table = Table(board.table, match, seats, contest.row.creator)
+        clocks.wind(table, contest.rules.clock)
+        table.fill()
+        try:
+            await self._tables.add(table)
+        except Clash:  # another process was faster
+            return
+        for seat in seats:
+            if seat.kind == "player" and seat.player is not None:
+                await self._desk.consider(
+                    Thing(
+                        player=seat.player,
+                        kind="round",
+                        topic=f"round {board.table}",
+                        arose=now(),
+                        url=f"/table/{board.table}",
+                        table=board.table,
+                        title=contest.row.name,
+                        names=tuple(other.name for other in seats if other is not seat),
+                    )
+                )
+
+    async def _next_round(self, contest: Contest) -> bool:
+        """Pair the next round and write it down at once, or end the event."""
+        number = contest.row.round + 1
+        pairs = [
+            (division, company)
+            for division in range(contest.rules.divisions)
+            for company in self._paired(contest, division, number)
+        ]
+        changed = update(schema.contest).where(schema.contest.c.id == contest.row.id)
+        if not any(len(company) > 1 for _, company in pairs):
+            await self._writer.write([changed.values(status="over")])
+            return False
+        rows = [
+            {
+                "contest": contest.row.id,
+                "round": number,
+                "number": i,
+                "division": division,
+                "entries": msgspec.json.encode(company).decode(),
+                "game": new_id(),
+                "points": msgspec.json.encode([scoring.BYE]).decode() if len(company) == 1 else None,
+            }
+            for i, (division, company) in enumerate(pairs)
+        ]
+        try:
+            await self._writer.write([(insert(schema.board), rows), changed.values(round=number)])
+        except Clash:
+            LOG.info("another process has paired the round", extra={"contest": contest.row.id})
+        return True
+
+    def _paired(self, contest: Contest, division: int, number: int) -> list[list[int]]:
+        """The companies of a division in a round, who sits out alone; none when it is over."""
+        rules, boards = contest.rules, contest.played(division)
+        gone = {entry.number for entry in contest.entries if entry.dropped and rules.dropouts == "forfeit"}
+        field = [one for one in contest.division(division) if one not in gone]
+        allowed = find_game(contest.row.game).seats
+        if rules.kind == "knockout":
+            return _knocked_out(field, boards, rules, allowed, number)
+        if rules.kind in ("robin", "league") and rules.seats == 2:
+            rounds = pairing.berger(contest.division(division))
+            pairs = rounds[number - 1] if number <= len(rounds) else []
+            present = [[one for one in pair if one in field] for pair in pairs]
+            return [pair for pair in present if pair]
+        last = 1 if rules.kind == "table" else rules.rounds
+        if number > last or len(field) < min(allowed):
+            return []
+        places = [place.entry for place in scoring.standings(boards, field)]
+        scores = scoring.scores(boards, field) if rules.kind == "swiss" else {}
+        found, resting = pairing.tables(
+            places if rules.kind == "swiss" else field,
+            scores,
+            scoring.met(boards),
+            scoring.rested(boards),
+            seats=rules.seats,
+            allowed=allowed,
+        )
+        had = scoring.had(boards, field)
+        return [*(pairing.seated(company, had) for company in found), *([one] for one in resting)]
+
+    async def drop(self, contest: Contest, player: Player) -> None:
+        """Somebody drops out: a bot plays their tables on."""
+        mine = next((entry for entry in contest.entries if entry.player == player.id), None)
+        if mine is None:
+            raise Refused(403, "not-entered")
+        where = (schema.entry.c.contest == contest.row.id, schema.entry.c.number == mine.number)
+        await self._writer.write([update(schema.entry).where(*where).values(dropped=True)])
+        for board in contest.boards:
+            if board.points is None and mine.number in board.entries:
+                seat = board.entries.index(mine.number)
+                await self._tables.maybe_change(board.table, partial(_give_up, seat=seat))
+
+
+def _give_up(table: Table, seat: int) -> bool:
+    if table.status not in ("running", "paused") or not table.seats[seat].is_human():
+        return False
+    absence.give_up(table, seat)
+    return True
+
+
+def _knocked_out(
+    field: list[int], boards: list[Board], rules: Rules, allowed: list[int], number: int
+) -> list[list[int]]:
+    """Of each table the better half goes on, and whoever sat out, until one table has decided."""
+    last = [board for board in boards if board.round == number - 1]
+    if last:
+        through: list[int] = []
+        for board in last:
+            half = 1 if len(last) == 1 else (len(board.entries) + 1) // 2
+            order = sorted(zip(board.points or [], board.entries, strict=False), key=lambda one: (-one[0], one[1]))
+            through += [entry for _, entry in order[:half]]
+        field = [one for one in field if one in through]
+    if len(field) < 2:
+        return []
+    found, resting = pairing.knockout(field, rules.seats, allowed)
+    return [*found, *([one] for one in resting)]
+
+
+def _board(row: Any) -> Board:
+    return Board(
+        round=row.round,
+        number=row.number,
+        division=row.division,
+        entries=msgspec.json.decode(row.entries),
+        table=row.game,
+        points=None if row.points is None else msgspec.json.decode(row.points),
+    )
+
+
+def _seat(entry: Any) -> Seat:
+    """Where an entry sits; a bot for whoever has dropped out."""
+    if entry.player is None or entry.dropped:
+        return Seat(kind="bot", name=entry.name, level=check_level(entry.level or STAND_IN))
+    return Seat(kind="player", player=entry.player, name=entry.name)

@@ -1,0 +1,93 @@
+"""What goes over the wire about tournaments and leagues."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from serai.server.wire import Clock, Given, Id, Name, Sent
+
+Kind = Literal["table", "robin", "swiss", "knockout", "league"]
+Small = Annotated[int, Meta(ge=1, le=30)]
+
+
+class Rules(Given):
+    """The rulebook of an event. `rounds`: of a Swiss, and of a league or round robin at tables of more than two. Of a
+    league so many change divisions at each end (`moving`). Whoever drops out is replaced by a bot, or forfeits."""
+
+    kind: Kind
+    seats: Annotated[int, Meta(ge=2, le=8)]
+    rounds: Small = 3
+    divisions: Annotated[int, Meta(ge=1, le=12)] = 1
+    moving: Annotated[int, Meta(ge=0, le=4)] = 1
+    dropouts: Literal["bot", "forfeit"] = "bot"
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    clock: Clock | None = None
+
+
+class NewEntry(Given):
+    """A bot that takes part."""
+
+    level: Annotated[str, Meta(max_length=64)]
+    name: Name
+
+
+class NewContest(Given):
+    """An event; whoever opens it may enter bots, and begins it."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    game: Id
+    rules: Rules
+    bots: Annotated[list[NewEntry], Meta(max_length=64)] = field(default_factory=list)
+
+
+class EntryInfo(Sent):
+    """Somebody who takes part, and how they stand in their division."""
+
+    number: int
+    player: str | None
+    level: str | None
+    name: str
+    division: int
+    dropped: bool
+    place: int
+    points: float
+    opposition: float
+    wins: int
+    moves: int
+    """At the end of a league: 1 up, -1 down."""
+
+
+class BoardInfo(Sent):
+    """A table of a round; entries by seat, one alone sits out."""
+
+    round: int
+    division: int
+    entries: list[int]
+    table: str
+    points: list[float] | None
+
+
+class ContestInfo(Sent):
+    """An event."""
+
+    id: str
+    name: str
+    game: str
+    yours: bool
+    rules: Rules
+    status: Literal["open", "running", "over"]
+    round: int
+    entries: list[EntryInfo]
+    boards: list[BoardInfo]
+
+
+class ContestLine(Sent):
+    """An event in the list."""
+
+    id: str
+    name: str
+    game: str
+    kind: Kind
+    status: str
+    entries: int
+    entered: bool

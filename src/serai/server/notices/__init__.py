@@ -1,0 +1,1 @@
+"""Notices: telling somebody who is not here that something waits for them, once, until they have looked."""

@@ -1,0 +1,110 @@
+"""Backups: everything that a house has stored, in one file that either database can be filled from.
+
+A backup is a ZIP file with a file of JSON lines for each table, and the version of the schema. It is read in one
+transaction, so that it fits together while the house goes on; it is put back into an empty database.
+"""
+
+import json
+import zipfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+from alembic.script import ScriptDirectory
+from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from serai.kernel.errors import BadData
+from serai.server.settings import database_url
+from serai.server.store import contests, people, ratings, schema
+from serai.server.store.engine import new_engine
+from serai.server.store.migration import FOLDER, migrate
+
+MODULES: Final = (schema, people, ratings, contests)
+"""Those whose import makes all tables known."""
+PIECE: Final = 500
+VERSION: Final = "version"
+
+
+def head() -> str:
+    """The newest version of the schema."""
+    return str(ScriptDirectory(str(FOLDER)).get_current_head())
+
+
+async def back_up(database: str, path: Path) -> dict[str, int]:
+    """Write a backup; the number of rows by table. The database must be of this version."""
+    engine = new_engine(database_url(database))
+    counts: dict[str, int] = {}
+    try:
+        async with engine.connect() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+            version = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
+            if version != head():
+                raise BadData(f"The database is of version {version}, this program of {head()}: start the server once.")
+            with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.writestr(VERSION, version)
+                for table in schema.metadata.sorted_tables:
+                    counts[table.name] = await _write(archive, connection, table)
+    finally:
+        await engine.dispose()
+    return counts
+
+
+async def _write(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> int:
+    rows = 0
+    with archive.open(f"{table.name}.jsonl", "w", force_zip64=True) as file:
+        async for row in _rows(connection, table):
+            file.write(json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+            rows += 1
+    return rows
+
+
+async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
+    """All rows in the order of their keys, some at a time."""
+    stream = await connection.stream(select(table).order_by(*table.primary_key.columns))
+    async for row in stream:
+        yield dict(row._mapping)
+
+
+async def restore(database: str, path: Path) -> dict[str, int]:
+    """Fill an empty database from a backup of this version; the number of rows by table."""
+    engine = new_engine(database_url(database))
+    counts: dict[str, int] = {}
+    try:
+        await migrate(engine)
+        with _opened(path) as archive:
+            async with engine.execution_options(writes=True).begin() as connection:
+                if (await connection.execute(select(func.count()).select_from(schema.player))).scalar_one():
+                    raise BadData("The database is not empty: restore into a new one.")
+                for table in schema.metadata.sorted_tables:
+                    await connection.execute(table.delete())
+                    counts[table.name] = await _fill(archive, connection, table)
+    finally:
+        await engine.dispose()
+    return counts
+
+
+def _opened(path: Path) -> zipfile.ZipFile:
+    try:
+        archive = zipfile.ZipFile(path)
+        version = archive.read(VERSION).decode()
+    except (OSError, KeyError, zipfile.BadZipFile) as error:
+        raise BadData(f"{path} is not a backup: {error}.") from None
+    if version != head():
+        raise BadData(f"{path} is of version {version}, this program of {head()}: restore it with the program of then.")
+    return archive
+
+
+async def _fill(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> int:
+    rows, piece = 0, []
+    with archive.open(f"{table.name}.jsonl") as file:
+        for line in file:
+            piece.append(json.loads(line))
+            rows += 1
+            if len(piece) >= PIECE:
+                await connection.execute(insert(table), piece)
+                piece = []
+    if piece:
+        await connection.execute(insert(table), piece)
+    return rows

@@ -1,0 +1,57 @@
+"""What is stored of one table, and the table that it makes."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from serai.kernel import registry
+from serai.kernel.errors import BadData
+from serai.kernel.match import Match
+from serai.server.errors import OlderRules
+from serai.server.table import Agenda, Seat, Table
+from serai.server.wire import Message
+
+
+def empty_match(row: Row[Any]) -> Match:
+    """A match as it was before the first event, for a stored game; raises `OlderRules` if it was played with others."""
+    rules = registry.load(row.game).rules
+    if rules != row.rules:
+        raise OlderRules(row.status, row.rules, rules)
+    game = registry.load(row.game, row.edition)
+    if game.data_hash != row.data:
+        raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")
+    return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
+
+
+class Rows:
+    """What the database has of a table; one snapshot, read in one transaction."""
+
+    def __init__(self, game: Row[Any], seats: list[Seat], entries: list[list[Any]], chat: list[Message]) -> None:
+        self.game = game
+        self.seats = seats
+        self.entries = entries
+        self.chat = chat
+
+    def table(self) -> Table:
+        """The table, its log played from the beginning."""
+        table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
+        table.listed = bool(self.game.listed)
+        table.created = self.game.created
+        self.bring(table)
+        table.lowest = table.match.n
+        table.hashed = len(self.entries)
+        return table
+
+    def bring(self, table: Table) -> None:
+        """Bring a table up to date that has the log up to where these rows begin."""
+        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
+        table.match.additions = dict(table.agenda.additions)
+        table.follow()
+        for entry in self.entries:
+            table.restore(entry)
+        table.status = self.game.status
+        table.seats = self.seats
+        table.chat = self.chat
+        table.updated, table.version = self.game.updated, self.game.version
+        table.stored()

@@ -1,0 +1,70 @@
+"""Backups: the restore is rehearsed, from each database into the other."""
+
+import asyncio
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from serai.cli import main
+from serai.kernel.errors import BadData
+from serai.server.store.backup import back_up, restore
+from tests.server.conftest import Serve
+from tests.server.test_accounts import PASSWORD, holder
+from tests.server.test_players import id_of, played
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("direction", ["sqlite to postgresql", "postgresql to sqlite"])
+async def test_a_restored_house_goes_on(
+    sqlite_url: str, postgres_url: str, serve: Serve, tmp_path: Path, direction: str
+) -> None:
+    """A backup of a running house, put into the other kind of database: accounts log in, results are there, and a game
+    that was running is played on."""
+    source, target = (sqlite_url, postgres_url) if direction.startswith("sqlite") else (postgres_url, sqlite_url)
+    first = await serve(source)
+    (ada, name), (ben, _) = await holder(first), await holder(first)
+    over = await played(ada, ben)
+    running = await ada.open("bazaar", "me", "hotseat")
+    position = await ada.move(running, running["legal"][0])
+    file = tmp_path / "house.zip"
+    counts = await back_up(source, file)
+    assert (counts["game"], counts["player"]) == (2, 2)
+    assert await restore(target, file) == counts
+    second = await serve(target)
+    again = second.stranger()
+    again.use((await again.post("/api/login", {"name": name, "password": PASSWORD}))["token"])
+    games = await again.get(f"/api/players/{await id_of(again)}/games")
+    assert [game["table"] for game in games] == [over["id"]]
+    there = await again.position(position["id"], seat=position["seat"])
+    assert (there["n"], there["view"]) == (position["n"], position["view"])
+    now = await again.position(position["id"])
+    await again.move(now, now["legal"][0])
+
+
+async def test_what_cannot_be_restored(sqlite_url: str, serve: Serve, tmp_path: Path) -> None:
+    """Nothing is written over, and what is no backup is refused in a sentence."""
+    server = await serve(sqlite_url)
+    await holder(server)
+    file = tmp_path / "house.zip"
+    await back_up(sqlite_url, file)
+    with pytest.raises(BadData, match="not empty"):
+        await restore(sqlite_url, file)
+    (tmp_path / "other.zip").write_text("no archive")
+    with pytest.raises(BadData, match="not a backup"):
+        await restore(f"sqlite:///{tmp_path / 'new.sqlite3'}", tmp_path / "other.zip")
+    with zipfile.ZipFile(tmp_path / "older.zip", "w") as archive:
+        archive.writestr("version", "0001")
+    with pytest.raises(BadData, match="version 0001"):
+        await restore(f"sqlite:///{tmp_path / 'new.sqlite3'}", tmp_path / "older.zip")
+
+
+async def test_the_commands(sqlite_url: str, serve: Serve, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One command each."""
+    await holder(await serve(sqlite_url))
+    file = str(tmp_path / "house.zip")
+    assert await asyncio.to_thread(main, ["backup", file, "--database", sqlite_url]) == 0
+    new = f"sqlite:///{tmp_path / 'new.sqlite3'}"
+    assert await asyncio.to_thread(main, ["restore", file, new]) == 0
+    assert "0 games and 1 players are back." in capsys.readouterr().out
