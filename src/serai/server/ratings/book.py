@@ -119,11 +119,13 @@ class Book:
                 "sigma_before": before[i].sigma,
                 "why": msgspec.json.encode(
                     Why(
-                        rank=ranks[i],
+                        rank=min(ranks[i], len(names)),
                         weight=weights[i],
                         reasons=reasons[i],
                         others=[
-                            (names[j], before[j].mu, before[j].sigma, ranks[j]) for j in range(len(names)) if j != i
+                            (names[j], before[j].mu, before[j].sigma, min(ranks[j], len(names)))
+                            for j in range(len(names))
+                            if j != i
                         ],
                     )
                 ).decode(),
@@ -137,7 +139,7 @@ class Book:
         """Places, weights and their reasons: whoever left is last, whoever plays with themselves is not rated."""
         size = len(past.places)
         left = [place.kind == "bot" and place.player is not None for place in past.places]
-        ranks = [size if gone else place.rank or size for place, gone in zip(past.places, left, strict=True)]
+        ranks = [size + 1 if gone else place.rank or size for place, gone in zip(past.places, left, strict=True)]
         reasons = [["abandoned"] if gone else [] for gone in left]
         weights = [1.0] * size
         traces = {row.player: row for row in await self._reader.ask(select(trace).where(trace.c.game == past.row.id))}

@@ -159,7 +159,7 @@ class Reader:
     async def reported_by(self, player: str) -> Sequence[Row[Any]]:
         """What a player has reported."""
         mine = select(schema.report).where(schema.report.c.player == player)
-        return await self._all(mine.order_by(schema.report.c.at))
+        return await self.ask(mine.order_by(schema.report.c.at))
 
     async def version(self, id: str) -> int | None:
         """The stored version of a table."""
