@@ -231,13 +231,15 @@ export class Connection {
     this.dwell(this.table.hear(next) * beat(next, more.length));
   };
 
-  /** My move was answered: it is shown at once; what follows waits while a scoring is looked at. */
-  answered(position: Position) {
-    const pause = this.table.hear(position) * beat(position, this.waiting.length);
-    if (pause > 0) {
-      this.wake();
-      this.dwell(pause);
-    }
+  /** A move made after event n was answered: what it led to is shown at once, unless it has been already; what others
+   * did then waits its turn. */
+  answered(position: Position, n: number) {
+    if ((this.table.position?.n ?? 0) > n) return;
+    const at = this.waiting.findIndex((one) => one.n > n);
+    const mine = this.waiting[at] ?? position;
+    this.waiting = this.waiting.slice(at + 1);
+    this.wake();
+    this.dwell(this.table.hear(mine) * beat(mine, this.waiting.length));
   }
 
   /** Look at what is shown for a while, counted from when it is drawn; then go on. */

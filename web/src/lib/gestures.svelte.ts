@@ -89,7 +89,7 @@ export class Gestures {
     this.refusal = null;
     this.thinking = true;
     try {
-      this.connection.answered(await this.connection.move(position, actions));
+      this.connection.answered(await this.connection.move(position, actions), position.n);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await this.table.load();
       else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
