@@ -25,6 +25,10 @@ HELP = {"rule", "position", "headers"}
 """What a refusal is given besides the arguments of its message."""
 
 
+MORE = ("", "-more")
+"""Notices have a title and a line more."""
+
+
 def uses() -> list[tuple[str, str, frozenset[str]]]:
     """Where in the code a refusal is made, its key, and the arguments of its message."""
     found = []
@@ -55,6 +59,9 @@ def test_every_refusal_has_its_message() -> None:
         "why-first",
         *faults.SENTENCES.values(),
         *health.SENTENCES,
+        *(f"letter-{kind}{part}" for kind in ("verify", "reset") for part in ("", "-subject")),
+        *(f"notice-{kind}{part}" for kind in ("turn", "invite", "over", "round", "open", "several") for part in MORE),
+        "letter-notice",
     }
     assert set(messages) - {key for _, key, _ in uses()} == chosen
 
