@@ -13,14 +13,16 @@ from tests.browser.test_boards import vocabulary
 WATCH = """
 () => {
   window.captions = [];
+  const read = () => document.querySelector(".caption")?.innerText ?? "";
+  let last = read();
   const look = () => {
-    const text = document.querySelector(".caption")?.innerText ?? "";
-    if (text && text !== window.captions.at(-1)?.text) window.captions.push({ text, at: performance.now() });
+    const text = read();
+    if (text && text !== last) window.captions.push({ text: (last = text), at: performance.now() });
   };
   new MutationObserver(look).observe(document.querySelector("main"), { childList: true, subtree: true });
 }
 """
-"""Note each caption on the board, and when it came."""
+"""Note each caption that comes on the board from now on, and when."""
 
 
 def bid(page: Page) -> int:
