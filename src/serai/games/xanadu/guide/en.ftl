@@ -16,11 +16,13 @@ end-then = Now it is { $p1 }’s turn. Watch your Barracks.
 used = { $p1 } needed stone and sent a worker to your Barracks: anybody may use any building. Its price stayed at 6. But see the next number: a red 4. One more worker, and Barracks loses 2. Red falls, green rises, yellow stays.
 
 sell = Selling comes first in your turn. Barracks stands at 6 and can only fall from here. Sell it: click Barracks, then “Done”.
+sell-2 = It is named for sale. Press “Done”, and the Khan pays.
 sell-then = +6 tong bao! And because you sold, you may draw 3 cards at the end of this turn.
 
 help = You have clay as well now. Your first worker switched on the Khan’s help, the circle beside its row: 1 clay for you in every turn, as long as the Quarry stands. Help always goes to the owner.
 
 porcelain = Mingde Gate costs clay, stone and porcelain. Two of { $p1 }’s buildings offer porcelain. On one the price would go up, on the other down. Click the one where { $p1 } loses, then choose a card as worker.
+porcelain-2 = Now the worker: any card but Mingde Gate, which you want to build.
 porcelain-lifts = That lifts { $p1 }’s price from 1 to 2 and gives { $p1 } clay every turn. Look for the red number.
 porcelain-keep = You want to build the Gate itself. Lay another card.
 porcelain-then = Huayan Temple fell from 4 to 3, and you have the porcelain. Two good things for one card.

@@ -16,11 +16,13 @@ end-then = Most { $p1 } következik. Figyeld a Barakkodat.
 used = { $p1 } követ akart, és munkást küldött a Barakkodra: bárki bármelyik épületet használhatja. Az ára 6 maradt. De nézd a következő számot: piros 4. Még egy munkás, és a Barakk 2-t veszít. A piros csökken, a zöld nő, a sárga marad.
 
 sell = A fordulód eladással kezdődik. A Barakk 6-on áll, innen már csak csökkenhet. Add el: kattints a Barakkra, aztán arra, hogy „Kész”.
+sell-2 = Meg van nevezve eladásra. Nyomd meg, hogy „Kész”, és a Kán fizet.
 sell-then = +6 tong bao! És mivel eladtál, a forduló végén 3 lapot húzhatsz.
 
 help = Most agyagod is van. Az első munkásod bekapcsolta a Kán segítségét, a kört a sora mellett: minden fordulóban 1 agyag, amíg a Kőfejtő áll. A segítség mindig a tulajdonosé.
 
 porcelain = A Mingde-kapu ára agyag, kő és porcelán. Két idegen épület is ad porcelánt; tulajdonosuk { $p1 }. Az egyiknek nőne az ára, a másiknak csökkenne. Kattints arra, amelyiken veszít, aztán válassz egy lapot munkásnak.
+porcelain-2 = Most a munkás: bármelyik lap, csak a Mingde-kapu ne, azt meg akarod építeni.
 porcelain-lifts = Azzal 1-ről 2-re emeled az árát, és minden fordulóban agyagot kap tőle { $p1 }. A piros számot keresd.
 porcelain-keep = Magát a kaput akarod megépíteni. Másik lapot tegyél le.
 porcelain-then = A Huayan-templom ára 4-ről 3-ra esett, és megvan a porcelán. Két jó dolog egy lapért.
