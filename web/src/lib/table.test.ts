@@ -153,7 +153,20 @@ test("a hidden page keeps up without frames", async () => {
 });
 
 const change = (from: number, n: number, more: object = {}) => {
-  return { type: "change", from, version: n, n, at: n, log: at(n).log, log_from: n - 1, accounts: [], forced: [], set: {}, view: {}, ...more };
+  return {
+    type: "change",
+    from,
+    version: n,
+    n,
+    at: n,
+    log: at(n).log,
+    log_from: n - 1,
+    accounts: [],
+    forced: [],
+    set: {},
+    view: {},
+    ...more,
+  };
 };
 
 test("a change makes a position of the one before", async () => {
