@@ -26,7 +26,7 @@ Weights = dict[str, Row]
 
 REMADE: dict[str, Callable[[Any], None]] = {
     "xanadu": lambda game: game.worth.assess(game.box),
-    "marco_polo_2": lambda game: importlib.import_module("serai.games.marco_polo_2.worth").assess(game.box),
+    "marco_polo_2": lambda game: importlib.import_module("serai.games.marco_polo_2.evaluation").assess(game.box),
 }
 """Tables that games make of their weights once: made again where they are, for states point to them."""
 

@@ -230,7 +230,7 @@ def test_where_others_have_been(visit: Visit, game: str, verb: str) -> None:
 
 def test_marco_polos_dice_can_be_dragged(visit: Visit) -> None:
     """A die dropped on a lit space is placed there; on one that it does not fit, the rule is told."""
-    page = visit(refusals=1)
+    page = visit()
     begin(page, "Marco Polo II", seats=2)
     low = page.locator(".columns .hand .tile:is([data-noun='1'], [data-noun='2'], [data-noun='3'], [data-noun='4'])")
     high, khan = page.locator("[data-noun='book_3_upper'].can"), page.locator("[data-noun='khan'].can")

@@ -56,7 +56,7 @@ def test_the_rules_have_no_links_into_nowhere(visit: Visit) -> None:
 def test_a_seat_handed_over_is_taken_again(visit: Visit) -> None:
     """It asks once more, in a dialog of its own, and can be taken back."""
     page = visit()
-    begin(page, "The Golden City", seats=3)
+    begin(page, "Marco Polo II", seats=2)
     my_turn(page)
     page.get_by_text("More", exact=True).click()
     page.get_by_role("button", name="Hand over to a bot").click()

@@ -281,7 +281,7 @@ class House:
                 await self.director.sweep()
             except Exception as error:
                 LOG.warning("contests failed", exc_info=error)
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP / 1000)
 
     async def _look_after(self, patience: int) -> None:
         """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""
