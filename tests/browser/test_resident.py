@@ -80,7 +80,7 @@ def test_the_last_position_without_a_network(visit: Visit, server: Server) -> No
     begin(page, "The Bazaar", seats=2)
     my_turn(page)
     page.goto(server.url)
-    expect(page.get_by_role("link", name=re.compile("The Bazaar"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("The Bazaar")).first).to_be_visible()
     page.go_back()
     my_turn(page)
     page.context.set_offline(True)
@@ -88,7 +88,7 @@ def test_the_last_position_without_a_network(visit: Visit, server: Server) -> No
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".lost")).to_be_visible()
     page.goto(server.url)
-    expect(page.get_by_role("link", name=re.compile("The Bazaar"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("The Bazaar")).first).to_be_visible()
     page.context.set_offline(False)
 
 
