@@ -58,9 +58,7 @@ class House:
         self.reader = Reader(self.engine, recall(settings.archive))
         self.writer = Writer(self.engine)
         self.writer.on_death = die
-        self.identity = Identity(
-            self.reader, self.writer, secret_key(settings), is_secure=settings.secure, is_shared=settings.is_shared
-        )
+        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
         self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
         self.tables = Tables(
             self.reader,

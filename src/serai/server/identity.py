@@ -75,12 +75,11 @@ class Signer:
 class Identity:
     """Players and their sessions, the last seen ones in memory."""
 
-    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool, is_shared: bool = False) -> None:
+    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool) -> None:
         self._reader = reader
         self._writer = writer
         self._signer = Signer(key)
         self._is_secure = is_secure
-        self._fresh = FRESH if is_shared else SEEN_EVERY / 1000
         self._known: OrderedDict[str, Player] = OrderedDict()
         self._checked: OrderedDict[str, float] = OrderedDict()
         """Session -> when it was last known not to have ended."""
@@ -112,7 +111,7 @@ class Identity:
 
     async def goes_on(self, claim: Claim) -> bool:
         """Whether a session has not been ended. Other processes hear of an end within a few seconds."""
-        if monotonic() - self._checked.get(claim.session, -inf) < self._fresh:
+        if monotonic() - self._checked.get(claim.session, -inf) < FRESH:
             return True
         row = await self._reader.session(claim.session)
         if row is None and claim.is_old and await self._reader.player(claim.player) is not None:
