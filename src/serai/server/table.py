@@ -286,6 +286,9 @@ class Table:
         self.version += 1
         self.updated = now()
         lines = enumerate(self.match.log[self._length :], self._length)
+        said = [line for line in self.chat if line.n > self._chat]
+        for line in said:
+            line.at = stamp(self.updated)  # the moment at which it is stored
         return Change(
             game=self.id,
             version=was,
@@ -296,11 +299,7 @@ class Table:
             ],
             seats=[] if self.seats == self._seats else self.seat_rows(),
             snapshot=self._snapshot(),
-            chat=[
-                {"game": self.id, **msgspec.structs.asdict(line), "at": self.updated}
-                for line in self.chat
-                if line.n > self._chat
-            ],
+            chat=[{"game": self.id, **msgspec.structs.asdict(line), "at": self.updated} for line in said],
         )
 
     def seat_rows(self) -> list[dict[str, Any]]:
