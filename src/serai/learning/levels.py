@@ -2,7 +2,7 @@
 
 Each level is an honest configuration: it sees what its seat sees. The lower ones overlook some of their options and do
 not always take what they like best, as people who are learning do; the higher ones look ahead. Where no network fits
-the rules, the edition or the options in use, where it is weaker, or NumPy is not installed, the older bots play.
+the rules, the edition or the options in use, or NumPy is not installed, the older bots play.
 """
 
 from collections.abc import Callable
@@ -25,10 +25,6 @@ LEVELS: Final = {
     "khan": Settings(),
 }
 """To be spaced by measurement: see benchmarks/bots."""
-OLDER: Final[dict[str, dict[str, Callable[[Game], Bot]]]] = {
-    "maharaja": {"master": older.apprentice, "khan": older.master},
-}
-"""Levels at which a bot of 0.1 plays because the game's network loses to it."""
 
 
 @cache
@@ -47,9 +43,6 @@ def is_trained(game: Game) -> bool:
 
 def level(name: str, game: Game, otherwise: Bot) -> Bot:
     """A level: with the game's network, or the older bot."""
-    stronger = OLDER.get(game.id, {}).get(name)
-    if stronger is not None:
-        return stronger(game)
     make = player_of(game)
     return make(LEVELS[name], otherwise) if make else otherwise
 
