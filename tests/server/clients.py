@@ -112,7 +112,8 @@ class Socket:
             assert message["from"] == self.base["version"]
             self.changes += 1
             view = self.base["view"] | message["view"]
-            new = {name: message[name] for name in ("version", "n", "at", "log", "log_from", "sum")}
+            names = ("version", "n", "at", "log", "log_from", "accounts", "forced", "sum")
+            new = {name: message[name] for name in names}
             message = self.base | message["set"] | new | {"view": view}
         else:
             self.wholes += 1

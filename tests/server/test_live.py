@@ -250,6 +250,17 @@ async def test_players_of_a_dead_process_are_gone(monkeypatch: pytest.MonkeyPatc
     assert hub.online("table") == frozenset()
 
 
+async def test_a_table_that_was_forgotten_is_read_again(server: Running) -> None:
+    """Who looks at a table hears of what another process changes, also after a mistake has thrown it out of memory."""
+    ada, _, id = await two_at(server)
+    async with ada.live(id) as socket:
+        version = (await socket.next())["version"]
+        tables = server.house.tables
+        tables._drop(tables._tables[id])
+        await tables.notice(id, version + 1)
+        assert (await asyncio.wait_for(socket.next(), 20))["version"] == version
+
+
 async def test_many_changes_while_connecting(server: Running) -> None:
     """However moves and connections mix, the last push is the present position."""
     ada, ben, id = await two_at(server)

@@ -72,6 +72,56 @@ async def hear(socket: Any, text: str) -> None:
         pass
 
 
+async def test_a_process_that_begins_late(
+    postgres_url: str, redis: tuple[str, databases.Service], serve: Serve
+) -> None:
+    """Somebody is at a table before its home begins, or comes while it is changed there: they miss nothing. Before:
+    the home did not know of them, or told them only of what came later."""
+    early = await serve(postgres_url, redis=redis[0])
+    early.house.crew.number, early.house.crew.size = 1, 2
+    ada = await early.guest("Ada")
+    position = await ada.open("bazaar", "me", "hotseat")
+    while early.house.crew.is_own(position["id"]):
+        position = await ada.open("bazaar", "me", "hotseat")
+    async with ada.live(position["id"]) as socket:
+        await socket.next()
+        late = await serve(postgres_url, redis=redis[0])
+        late.house.crew.number, late.house.crew.size = 0, 2
+        await until(lambda: is_status(late, "ok"))
+        there = await late.guest("Ada again")
+        there.use(ada.token)
+        moved = await there.move(position, position["legal"][0])
+        await asyncio.wait_for(reach(socket, moved["n"]), 20)
+        late.house.hub._elsewhere.clear()  # as if the note had not come yet
+        turn = await there.position(position["id"], moved["to_act"][0])
+        moved = await there.move(turn, turn["legal"][0])
+        early.house.bus.tell(position["id"], online=["ada"])
+        await asyncio.wait_for(reach(socket, moved["n"]), 20)
+
+
+async def test_a_home_that_has_not_heard_yet(pair: list[Running], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that builds on another process's is not refused because the note of that one is still on its way."""
+    stranger, home = pair
+    stranger.house.crew.number, stranger.house.crew.size = 1, 2
+    home.house.crew.number, home.house.crew.size = 0, 2
+    ada = await stranger.guest("Ada")
+    there = await home.guest("Ada again")
+    there.use(ada.token)
+    position = await there.open("bazaar", "me", "hotseat")
+    while not home.house.crew.is_own(position["id"]):
+        position = await there.open("bazaar", "me", "hotseat")
+    monkeypatch.setattr(stranger.house.bus, "tell", lambda *_, **__: None)
+    moved = await ada.move(position, position["legal"][0])
+    turn = await ada.position(position["id"], moved["to_act"][0])
+    assert (await there.move(turn, turn["legal"][0]))["n"] > turn["n"]
+
+
+async def reach(socket: Any, n: int) -> None:
+    """Until so many events have been heard of."""
+    while (await socket.next())["n"] < n:
+        pass
+
+
 async def test_a_server_starts_without_redis(
     sqlite_url: str, serve: Serve, redis: tuple[str, databases.Service]
 ) -> None:

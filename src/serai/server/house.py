@@ -82,6 +82,8 @@ class House:
         self._introduce()
         self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
+        self._neighbours: set[str] = set()
+        """The other processes that were ever heard of."""
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
         self._left_alone: dict[str, float] = {}
@@ -147,7 +149,10 @@ class House:
             self.bus.tell(table.id, version=table.version)
 
     async def _hear(self, note: Note) -> None:
-        """Another process has something to tell."""
+        """Another process has something to tell. One that is new has not heard who is here."""
+        if note.process not in self._neighbours:
+            self._neighbours.add(note.process)
+            self._say_who_is_here()
         if note.ended:
             self.hub.hang_up(note.ended)
         elif note.seen:
@@ -156,8 +161,15 @@ class House:
         elif note.online is not None:
             self.hub.elsewhere(note.table, note.process, frozenset(note.online))
             self._show_presence(note.table)
+            await self._tell_version(note)
         else:
             await self.tables.notice(note.table, note.version)
+
+    async def _tell_version(self, note: Note) -> None:
+        """Somebody is at a table of this process elsewhere: until now nobody told them what was changed here."""
+        if note.online and self.crew.is_own(note.table):
+            for id, version in (await self.reader.versions([note.table])).items():
+                self.bus.tell(id, version=version)
 
     async def _resume(self) -> None:
         """Notes get through again: look for what was missed, and say who is here."""
@@ -302,6 +314,9 @@ class House:
         if not self.settings.is_shared or monotonic() < self._next_reminder:
             return
         self._next_reminder = monotonic() + REMINDER
+        self._say_who_is_here()
+
+    def _say_who_is_here(self) -> None:
         for id in self.hub.watched():
             self.bus.tell(id, online=sorted(self.hub.here(id)))
 

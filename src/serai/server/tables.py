@@ -91,7 +91,13 @@ class Tables:
         is then; at home it is tried once more. `act` refuses before it changes anything."""
         is_home = self._is_shared and self.is_home(id)
         async with self.locked(id, is_trusting=is_home) as table:
-            self._act(table, act)
+            try:
+                self._act(table, act)
+            except (Refused, SeraiError):
+                if not is_home or await self._reader.version(id) == table.version:
+                    raise
+                await self._catch_up(table)  # it was not the table as it is that refused
+                self._act(table, act)
             is_stored = await self._stored(table, announce or self._announce)
             if not is_stored and is_home:
                 self._act(table, act)
@@ -131,9 +137,11 @@ class Tables:
             raise
 
     async def notice(self, id: str, version: int) -> None:
-        """Another process has changed a table: read it again if it is in memory here."""
+        """Another process has changed a table: read it again if it is in memory here, or anybody looks at it here."""
         table = self._tables.get(id)
         if table is None:
+            if self.is_watched(id):
+                await self.read(id, self._announce)
             return
         async with table.lock:
             if table.version < version and not table.is_dropped:
