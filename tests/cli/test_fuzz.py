@@ -5,9 +5,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from serai.cli import fuzz, tally
 from serai.games.bazaar.data import load
 from serai.games.bazaar.game import Bazaar
 from serai.kernel import record, registry
@@ -36,6 +38,29 @@ def test_the_same_seed_gives_the_same_games(command: Command) -> None:
         return [line for line in out.splitlines() if "per second" not in line and line.strip()]
 
     assert shown() == shown("--jobs", "2")
+
+
+def test_a_run_goes_on_where_it_stopped(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was played is read from the file, the rest is played, and the sums are those of one run."""
+
+    def shown(games: str, *more: str) -> list[str]:
+        out = command("fuzz", "bazaar", "--seats", "3", "--games", games, *more).out
+        return [line for line in out.splitlines() if "per second" not in line and line.strip()]
+
+    kept = ("--resume", str(tmp_path / "played.jsonl"))
+    whole = shown("300")
+    shown("200", *kept)
+    played: list[int] = []
+
+    def watched(*of: Any) -> tally.Tally:
+        played.append(of[-2])
+        return tally.play_some(*of)
+
+    monkeypatch.setattr(fuzz, "play_some", watched)
+    assert shown("300", *kept) == whole
+    assert played == [201]
+    assert shown("300", *kept) == whole
+    assert played == [201]
 
 
 @pytest.mark.long

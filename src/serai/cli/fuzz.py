@@ -1,12 +1,14 @@
 """Play many random games and check the laws: nobody stuck, no dead end, no endless turn, nothing lost.
 
 Every game is checked for the cheap laws, one in a hundred for all of them. Game number g has the seed S + g. A game
-that breaks a law is saved as a record; the exit status is then 1.
+that breaks a law is saved as a record; the exit status is then 1. With --resume FILE a long run
+goes on where it stopped.
 """
 
 import argparse
 import os
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +18,7 @@ from rich.text import Text
 
 from serai.cli import arguments as shared
 from serai.cli import screen
-from serai.cli.tally import Tally, play_some
+from serai.cli.tally import Ledger, Tally, play_some
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
 from serai.words import Words, catalogue
@@ -34,6 +36,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="games for each number of players")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first game (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (0: one for each core)")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="write down what was played; what is there is not played again"
+    )
     parser.add_argument("--report", action="store_true", help="list the components that no game made use of")
     parser.add_argument("--faults", default=".", metavar="DIR", help="where failing games are saved (default: here)")
 
@@ -62,30 +67,44 @@ def run(arguments: argparse.Namespace) -> int:
 def fuzz(arguments: argparse.Namespace, game: Game, seats: int, options: dict[str, Any]) -> Tally:
     """All games for one number of players, in chunks."""
     tally = Tally(game.id, seats)
-    chunks = [
-        (arguments.seed + start, min(CHUNK, arguments.games - start)) for start in range(0, arguments.games, CHUNK)
-    ]
+    ledger = Ledger(arguments.resume, game, seats, options)
+    left = []
+    for start in range(0, arguments.games, CHUNK):
+        chunk = (arguments.seed + start, min(CHUNK, arguments.games - start))
+        known = ledger.recall(chunk)
+        if known is None:
+            left.append(chunk)
+        else:
+            tally.add(known)
     edition = shared.edition_path(arguments.edition)
     with screen.progress() as bar:
-        task = bar.add_task(f"{game.id}, {seats} seats", total=arguments.games)
-        if arguments.jobs == 1:
-            for seed, games in chunks:
-                tally.add(play_some(game.id, edition, seats, options, seed, games))
-                bar.advance(task, games)
-                if tally.faults:
-                    break
-            return tally
-        with ProcessPoolExecutor(arguments.jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool:
-            left: set[Future[Tally]] = {
-                pool.submit(play_some, game.id, edition, seats, options, seed, games) for seed, games in chunks
-            }
-            while left and not tally.faults:
-                done, left = wait(left, return_when=FIRST_COMPLETED)
-                for future in done:
-                    tally.add(future.result())
-                    bar.advance(task, future.result().asked)
-            pool.shutdown(cancel_futures=True)
+        task = bar.add_task(f"{game.id}, {seats} seats", total=arguments.games, completed=tally.asked)
+        for chunk, played in play_all(left, (game.id, edition, seats, options), arguments.jobs):
+            ledger.keep(chunk, played)
+            tally.add(played)
+            bar.advance(task, played.asked)
+            if tally.faults:
+                break
     return tally
+
+
+Chunk = tuple[int, int]
+"""The seed of the first game, and how many games."""
+
+
+def play_all(chunks: list[Chunk], what: tuple[str, str, int, dict[str, Any]], jobs: int) -> Iterator[tuple[Chunk, Tally]]:
+    """Play chunks one after the other, or with several processes in whatever order they end."""
+    if jobs == 1:
+        for chunk in chunks:
+            yield chunk, play_some(*what, *chunk)
+        return
+    with ProcessPoolExecutor(jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        try:
+            played: dict[Future[Tally], Chunk] = {pool.submit(play_some, *what, *chunk): chunk for chunk in chunks}
+            for future in as_completed(played):
+                yield played[future], future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def drawn(game: Game, tallies: list[Tally]) -> Any:

@@ -1,6 +1,8 @@
 """What random games amounted to, added up over chunks and processes."""
 
+import json
 import time
+from pathlib import Path
 from typing import Any
 
 from serai.kernel import conformance, registry
@@ -56,6 +58,34 @@ class Tally:
     def means(self) -> list[float]:
         """Points by seat, mean over the games that were scored."""
         return [points / self.scored if self.scored else 0.0 for points in self.points]
+
+
+class Ledger:
+    """Chunks that were played without a fault, kept in a file so that a long run can go on where it stopped."""
+
+    def __init__(self, path: Path | None, game: Game, seats: int, options: dict[str, Any]) -> None:
+        self.path = path
+        self._of = [game.id, game.rules, game.edition, seats, options]
+        self._known: dict[tuple[int, int], dict[str, Any]] = {}
+        if path is not None and path.is_file():
+            entries = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+            self._known = {tuple(entry["chunk"]): entry["tally"] for entry in entries if entry["of"] == self._of}
+
+    def recall(self, chunk: tuple[int, int]) -> Tally | None:
+        """What a chunk (seed of its first game, number of games) amounted to; None if it was not played."""
+        sums = self._known.get(chunk)
+        if sums is None:
+            return None
+        tally = Tally(sums["game"], sums["seats"])
+        vars(tally).update(sums, used=set(sums["used"]))
+        return tally
+
+    def keep(self, chunk: tuple[int, int], tally: Tally) -> None:
+        """Remember a chunk; one with a fault is played again."""
+        if self.path is not None and not tally.faults:
+            sums = {**vars(tally), "used": sorted(tally.used)}
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"of": self._of, "chunk": chunk, "tally": sums}) + "\n")
 
 
 def play_some(game_id: str, edition: str, seats: int, options: dict[str, Any], seed: int, games: int) -> Tally:
