@@ -16,6 +16,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.conftest import TWICE
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -163,9 +165,11 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    if any(report.failed for report in reports):
+    failed = next((report for report in reports if report.failed), None)
+    if failed is not None:
         item._initrequest()  # type: ignore[attr-defined] # as plugins for repeating do
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
+        reports[0].user_properties.append((TWICE, failed.longreprtext.splitlines()[-1]))
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)

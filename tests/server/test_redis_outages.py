@@ -4,6 +4,7 @@ import asyncio
 import signal
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ async def pair(postgres_url: str, redis: tuple[str, databases.Service], serve: S
     """Two servers that hear of each other."""
     servers = [await serve(postgres_url, redis=redis[0]) for _ in range(2)]
     for server in servers:
-        await until(lambda server=server: is_status(server, "ok"))  # type: ignore[misc]
+        await until(partial(is_status, server, "ok"))
     return servers
 
 
@@ -51,7 +52,7 @@ async def test_redis_goes_and_comes_back(pair: list[Running], redis: tuple[str, 
         else:
             service.send(signal.SIGSTOP)
         for server in pair:
-            await until(lambda server=server: is_status(server, "degraded"))  # type: ignore[misc]
+            await until(partial(is_status, server, "degraded"))
         status, told = await health_of(pair[0])
         assert (status, told["redis"], told["writing"]) == (200, False, True)
         missed = await ada.post(f"/api/tables/{table['id']}/chat", {"text": "can you hear me?"})
@@ -61,7 +62,7 @@ async def test_redis_goes_and_comes_back(pair: list[Running], redis: tuple[str, 
             service.send(signal.SIGCONT)
         await asyncio.wait_for(hear(socket, missed["text"]), 20)
         for server in pair:
-            await until(lambda server=server: is_status(server, "ok"))  # type: ignore[misc]
+            await until(partial(is_status, server, "ok"))
         later = await ada.post(f"/api/tables/{table['id']}/chat", {"text": "now?"})
         await asyncio.wait_for(hear(socket, later["text"]), 10)
 
