@@ -16,3 +16,11 @@ export function pace(): number {
 
 /** A small change. */
 export const swift = (): number => 180 * pace();
+
+/** A card that is turned up: its back narrows to a line, its face opens. What turns has the class `turns`. */
+export function turn(_: Element) {
+  return {
+    duration: 520 * pace(),
+    css: (t: number) => `transform: scaleX(${Math.abs(2 * t - 1)}); --back: ${t < 0.5 ? 1 : 0}`,
+  };
+}
