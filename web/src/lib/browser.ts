@@ -6,3 +6,7 @@ export function browserMark(): string {
   localStorage.setItem("browser", made);
   return made;
 }
+
+/** Whether the screen is as small as that breakpoint of `tokens.css`. */
+export const isAs = (breakpoint: "narrow" | "slim"): boolean =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--is-${breakpoint}`).trim() === "1";

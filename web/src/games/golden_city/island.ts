@@ -78,8 +78,9 @@ export interface Edition {
 export const SCALE = 10;
 export const CENTRE: Point = [500, 500];
 
-export function prepare(edition: Edition, language: Language) {
-  const places = labelled(edition, language);
+/** `large` is the kind of place that alone is named, in large letters, as on a phone; "" names all. */
+export function prepare(edition: Edition, language: Language, large: string) {
+  const places = labelled(edition, language, large);
   const byId = new Map(places.map((place) => [place.id, place]));
   const rivers = new Map(edition.river.map((river) => [river.id, river]));
   const coast = edition.quarter.flatMap((quarter) => quarter.coast.slice(0, -1));
@@ -113,11 +114,13 @@ export function prepare(edition: Edition, language: Language) {
 }
 
 /** The places with their names at the side where they cover least; the parts of the city are named inside. */
-function labelled(edition: Edition, language: Language): Place[] {
+function labelled(edition: Edition, language: Language, large: string): Place[] {
   const at = ({ x, y }: { x: number; y: number }): Point => [x * SCALE, y * SCALE];
   const outside = edition.map.place.filter((place) => !place.arc);
   const byId = new Map(edition.map.place.map((place) => [place.id, place]));
-  const names = outside.map((place) => sides(at(place), place[language], 19, 33, place.label as Side));
+  const names = outside.map((place) =>
+    sides(at(place), place[language], place.card === large ? 27 : 19, 33, place.label as Side),
+  );
   const chosen = arrange(
     names.map((places) => places.map(([, box]) => box)),
     {
