@@ -71,7 +71,7 @@ export function prepare(catalogue: Catalogue, name: (id: string) => string) {
         ...board.village.map((one) => around(at(one), 64, 48)),
         ...board.city.map((one) => around([at(one)[0], at(one)[1] + 4], 152, 82)),
         ...board.city.map((one) => around([at(one)[0], at(one)[1] - 74], 112, 84)),
-        ...board.city.map((one) => around([at(one)[0], at(one)[1] + 57], nameWidth(name(one.id)), 32)),
+        ...board.city.map((one) => around([at(one)[0], at(one)[1] + 67], nameWidth(name(one.id)), 32)),
         around([at(board.start)[0], at(board.start)[1] + 8], 120, 90),
       ],
       lines: roads.flatMap(({ stops }) => stops.slice(1).map((stop, i): [Point, Point] => [stops[i]!, stop])),
