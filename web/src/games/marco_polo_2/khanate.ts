@@ -179,11 +179,11 @@ export function prepare(catalogue: Catalogue, name: (id: string) => string) {
   };
 }
 
-/** What a place itself covers, its guild's sign included. */
+/** What a place itself covers: its posts and its guild's sign included. */
 function footprint(place: Location): Box[] {
   const [x, y] = at(place);
-  const size = place.kind === "oasis" ? 34 : 52;
-  return [around([x, y], size, size), ...(place.guild ? [around([x + 33, y], 24, 24)] : [])];
+  const isOasis = place.kind === "oasis";
+  return [around([x, y], isOasis ? 34 : 72, isOasis ? 34 : 54), ...(place.guild ? [around([x + 33, y], 24, 24)] : [])];
 }
 
 /** A name stands above a city and below an oasis, or beside it. */
