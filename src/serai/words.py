@@ -140,6 +140,10 @@ class Words:
         """Why something cannot be done: the condition that fails, in one sentence; "" without one."""
         return (self.texts.find(f"why-{name}", **self.named(about)) or "") if name else ""
 
+    def merit(self, name: str, about: About) -> str:
+        """What speaks for an option or against it, as a part of a sentence."""
+        return self.texts.find(f"merit-{name}", **self.named(about)) or name
+
     def prompt(self, name: str, numbers: dict[str, int]) -> str:
         """What a seat is asked: the decision's name and the numbers of `Frame.asks`. `owner` is the number of a player,
         who is called by name."""

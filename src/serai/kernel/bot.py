@@ -46,8 +46,8 @@ class Budget:
 
 
 class Assessment:
-    """What a bot thinks of one option: the chance to win with it, the line it expects, the option first, and how often
-    it tried it (0 for who does not try)."""
+    """What a bot thinks of one option: the chance to win with it, the own steps that it expects until the end of the
+    turn, the option first, and how often it tried it (0 for who does not try)."""
 
     def __init__(self, action: int, chance: float, line: list[int], visits: int = 0) -> None:
         self.action = action
@@ -72,6 +72,10 @@ class Bot:
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
         """Choose among `state.legal(seat)`. The state is the bot's to keep and change."""
         raise NotImplementedError(type(self).__name__)
+
+    def advise(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The same for somebody who asks what to do: several options, ranked by the chance to win."""
+        return self.decide(state, seat, budget, rng)
 
 
 def bot_names() -> list[str]:

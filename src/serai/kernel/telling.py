@@ -1,10 +1,30 @@
 """What a game tells of its events and refusals: the part of the contract that only screens and logs ask for."""
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from serai.kernel.account import Account, Purse
 from serai.kernel.facts import Facts
 from serai.kernel.machine import mypyc_attr
+
+T = TypeVar("T")
+About = dict[str, int | str]
+"""What a sentence speaks of: numbers as numbers, components by id, `owner` the number of a player from 1 on."""
+
+
+class Merit(NamedTuple):
+    """Something that speaks for an option, or against it: the name of a sentence and what it speaks of, as in
+    `Account.about`."""
+
+    name: str
+    about: About
+    is_good: bool
+
+
+def applying(table: Sequence[tuple[str, bool, Callable[[T], About | None]]], scene: T) -> list[Merit]:
+    """Those lines of a table of merits (name, whether it is good, what it speaks of or None) that apply to a scene."""
+    found = [(name, is_good, finder(scene)) for name, is_good, finder in table]
+    return [Merit(name, about, is_good) for name, is_good, about in found if about is not None]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,3 +49,8 @@ class Telling(Facts):
         """The condition that fails when a rule forbids an action: the name of a sentence and what it speaks of, as in
         `Account.about`; "" where the rule must speak for itself. It may use only what the seat knows."""
         return "", {}
+
+    def merits(self, seat: int, before: dict[str, Any], after: dict[str, Any]) -> list[Merit]:
+        """What speaks for going from one view of a seat to the other, and against it, the strongest first; views that
+        also say who is `to_act`."""
+        return []

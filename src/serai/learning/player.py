@@ -6,6 +6,7 @@ these games are stepped together, so that the network is asked about many positi
 given up early.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -16,6 +17,7 @@ from serai.envs.expanding import Expander
 from serai.kernel.bot import Advice, Assessment, Bot, Budget
 from serai.kernel.features import Features
 from serai.kernel.game import CHANCE, Game, State
+from serai.kernel.merits import is_forced
 from serai.kernel.observation import declared, row
 from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
@@ -92,7 +94,24 @@ class Learned(Bot):
         tried = [legal[i] for i in order[: self.settings.options] if priors[i] >= self.settings.least]
         if len(tried) == 1:
             return Advice(tried[0], [Assessment(tried[0], float(win[0, 0]), tried)], 0)
-        return self.search(state, seat, tried, budget, rng)
+        trials = self.search(state, seat, tried, budget, rng, gives_up=True)
+        return Advice(trials[0].action, [trial.assessment() for trial in trials[:SHOWN]], self.rounds(trials[0]))
+
+    def advise(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        """The best few options, all tried equally often: by the chance in percent, then by the expected margin, so that
+        there is a best option in a game that is lost or won."""
+        legal = state.considered(seat)
+        if len(legal) == 1 or self.settings.deals == 0 or not self.judge.fits(state):
+            return self.otherwise.advise(state, seat, budget, rng) if len(legal) > 1 else Advice(legal[0], [], 0)
+        logits, _, _ = self.judge.ask([state], [seat])
+        liked = [legal[i] for i in np.argsort(-logits[0, legal])[: self.settings.options]]
+        trials = self.search(state, seat, liked, budget, rng, gives_up=False)
+        trials.sort(key=lambda trial: (-round(100 * trial.chance()), -float(np.mean(trial.leads))))
+        return Advice(trials[0].action, [trial.assessment() for trial in trials], self.rounds(trials[0]))
+
+    def rounds(self, trial: "Trial") -> int:
+        """In how many rounds an option was tried."""
+        return len(trial.worths) // self.settings.deals
 
     def appeal(self, logits: NDArray[np.float64], rng: Rng) -> NDArray[np.float64]:
         """How much each option is liked: by the network, blurred, and without what is overlooked."""
@@ -104,28 +123,22 @@ class Learned(Bot):
             seen[rng.below(len(seen))] = True
         return np.where(seen, logits / self.settings.warmth + blur, -1e9)
 
-    def search(self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng) -> Advice:
-        """Try options in rounds; after every second round the worst is given up, until two are left."""
-        worths: dict[int, list[float]] = {action: [] for action in tried}
-        chances: dict[int, list[float]] = {action: [] for action in tried}
-        left = list(tried)
+    def search(
+        self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng, *, gives_up: bool
+    ) -> list["Trial"]:
+        """Try options in rounds, best first; after every second round the worst may be given up, until two are left."""
+        left = [Trial(action) for action in tried]
+        gone: list[Trial] = []
         rounds = 0
-        while rounds < self.settings.rounds and not budget.is_spent(rounds):
-            for action, worth, chance in self.play_round(state, seat, left, rng):
-                worths[action].append(worth)
-                chances[action].append(chance)
+        while rounds < self.settings.rounds and not (rounds and budget.is_spent(rounds)):
+            self.play_round(state, seat, left, rng)
             rounds += 1
-            left.sort(key=lambda action: -float(np.mean(worths[action])))
-            if rounds % 2 == 0 and len(left) > 2:
-                left.pop()
-            elif len(left) == 2 and self.is_clear(worths[left[0]], worths[left[1]]):
+            left.sort(key=lambda trial: -trial.worth())
+            if gives_up and rounds % 2 == 0 and len(left) > 2:
+                gone.insert(0, left.pop())
+            elif gives_up and len(left) == 2 and self.is_clear(left[0].worths, left[1].worths):
                 break
-        best = sorted(tried, key=lambda action: (-len(worths[action]), -float(np.mean(worths[action]))))
-        shown = [
-            Assessment(action, float(np.mean(chances[action])), [action], len(worths[action]))
-            for action in best[:SHOWN]
-        ]
-        return Advice(best[0], shown, rounds)
+        return left + gone
 
     def is_clear(self, better: list[float], worse: list[float]) -> bool:
         """Whether more deals would hardly change which of two options is better: they were tried in the same deals."""
@@ -135,18 +148,20 @@ class Learned(Bot):
         difference = np.array(better[-both:]) - np.array(worse[-both:])
         return bool(difference.mean() > 3.0 * difference.std() / np.sqrt(both))
 
-    def play_round(self, state: State, seat: int, tried: list[int], rng: Rng) -> list[tuple[int, float, float]]:
-        """Every option in the same few deals: (option, worth, chance to win)."""
+    def play_round(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> None:
+        """Every option in the same few deals."""
         walks: list[Walk] = []
         for _ in range(self.settings.deals):
             dealt = state.redeal(seat, rng)
             luck = rng.bits()
-            for action in tried:
+            for trial in tried:
                 child = dealt.copy()
-                child.apply(seat, action)
-                walks.append(Walk(child, action, Rng(luck)))
+                child.apply(seat, trial.action)
+                walks.append(Walk(child, seat, trial, Rng(luck)))
         self.walk(walks, seat)
-        return [(walk.action, *self.worth(walk, seat)) for walk in walks]
+        for walk in walks:
+            chance, lead = self.outcome(walk, seat)
+            walk.trial.add(chance + self.settings.margin * lead, chance, lead, walk.line)
 
     def walk(self, walks: list["Walk"], seat: int) -> None:
         """Play all games on, together, until each may stop."""
@@ -161,26 +176,70 @@ class Learned(Bot):
                     walk.choose(logits[i])
             going = [walk for walk in going if walk.foretold is None and walk.advance()]
 
-    def worth(self, walk: "Walk", seat: int) -> tuple[float, float]:
-        """What a game that was played on is worth to the seat, and its chance to win."""
+    def outcome(self, walk: "Walk", seat: int) -> tuple[float, float]:
+        """The seat's chance to win a game that was played on, and how far it will be ahead."""
         if walk.foretold is None:
-            scores = walk.state.scores()
-            chance = settled(scores.ranks)[seat]
-            return chance + self.settings.margin * self.judge.ahead(walk.state, seat), chance
+            return settled(walk.state.scores().ranks)[seat], self.judge.ahead(walk.state, seat)
         margin, chance = walk.foretold
-        return chance + self.settings.margin * (self.judge.ahead(walk.state, seat) + margin), chance
+        return chance, self.judge.ahead(walk.state, seat) + margin
+
+
+class Trial:
+    """An option, and what came of it in the games tried."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.worths: list[float] = []
+        self.chances: list[float] = []
+        self.leads: list[float] = []
+        self.lines: list[list[int]] = []
+
+    def add(self, worth: float, chance: float, lead: float, line: list[int]) -> None:
+        """One more game: what it is worth, the chance to win it, the lead expected, the own steps."""
+        self.worths.append(worth)
+        self.chances.append(chance)
+        self.leads.append(lead)
+        self.lines.append(line)
+
+    def worth(self) -> float:
+        """What the option is worth on average."""
+        return float(np.mean(self.worths))
+
+    def chance(self) -> float:
+        """The chance to win."""
+        return float(np.mean(self.chances))
+
+    def assessment(self) -> Assessment:
+        """What the bot thinks of it."""
+        return Assessment(self.action, self.chance(), self.line(), len(self.worths))
+
+    def line(self) -> list[int]:
+        """The own steps that more than half of the games have in common, from the option on."""
+        line: list[int] = []
+        alike = self.lines
+        while following := Counter(one[len(line)] for one in alike if len(one) > len(line)):
+            step, times = following.most_common(1)[0]
+            if 2 * times <= len(self.lines):
+                break
+            alike = [one for one in alike if one[len(line) : len(line) + 1] == [step]]
+            line.append(step)
+        return line
 
 
 class Walk:
     """A game that is played on from one option."""
 
-    def __init__(self, state: State, action: int, rng: Rng) -> None:
+    def __init__(self, state: State, seat: int, trial: Trial, rng: Rng) -> None:
         self.state = state
-        self.action = action
+        self.seat = seat
+        self.trial = trial
         self.rng = rng
         self.decisions = 0
         self.actor = CHANCE
         self.legal: list[int] = []
+        self.line = [trial.action]
+        """The own choices until somebody else has one."""
+        self.is_own_turn = True
         self.foretold: tuple[float, float] | None = None
         """Margin and chance to win of the seat for which it is played, as the network sees them at the end."""
 
@@ -196,7 +255,7 @@ class Walk:
             if actor == CHANCE:
                 state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
             elif len(legal) == 1:
-                state.apply(actor, legal[0])
+                self.take(actor, legal[0])
             else:
                 self.actor, self.legal = actor, legal
                 return True
@@ -208,7 +267,15 @@ class Walk:
     def choose(self, logits: NDArray[np.float32]) -> None:
         """Take the policy's favourite."""
         self.decisions += 1
-        self.state.apply(self.actor, self.legal[int(np.argmax(logits[self.legal]))])
+        self.take(self.actor, self.legal[int(np.argmax(logits[self.legal]))])
+
+    def take(self, actor: int, action: int) -> None:
+        """A step of somebody; an own one belongs to the line if a person would be asked for it."""
+        if self.is_own_turn and not is_forced(self.state, [actor]):
+            self.is_own_turn = actor == self.seat
+            if self.is_own_turn:
+                self.line.append(action)
+        self.state.apply(actor, action)
 
 
 def maker(game: Game) -> Callable[[Settings, Bot], Bot] | None:

@@ -6,6 +6,7 @@ from serai.games.golden_city.catalogue import catalogue
 from serai.games.golden_city.census import census
 from serai.games.golden_city.data import Box
 from serai.games.golden_city.evaluation import progress, standing
+from serai.games.golden_city.merits.table import merits
 from serai.games.golden_city.pieces import ENDED_BY, ENDINGS, declared
 from serai.games.golden_city.reasons import reason
 from serai.games.golden_city.redeal import redealt, supposed
@@ -22,6 +23,7 @@ from serai.kernel.options import Option
 from serai.kernel.pieces import Piece
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
+from serai.kernel.telling import Merit
 
 RULINGS = {
     "D1": "a coin reward gives what the supply still has",
@@ -115,6 +117,9 @@ class GoldenCity(Game):
 
     def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
         return reason(cast(Island, state), seat, action, rule)
+
+    def merits(self, seat: int, before: dict[str, Any], after: dict[str, Any]) -> list[Merit]:
+        return merits(self.box, seat, before, after)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.box.table)

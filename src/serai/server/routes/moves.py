@@ -25,6 +25,9 @@ from serai.server.thinking.worker import Question
 from serai.server.wire import Action, Hint, Language, Message, Move, OtherSeat, Position, Say, Why
 from serai.words import Words
 
+HINT_MS: Final = 1000
+"""Milliseconds of processor time for a hint, where bots bring their own time."""
+
 
 def code_of(game: Game, action: Action) -> int:
     """An action's code, given as code or text."""
@@ -105,7 +108,7 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
             raise Refused(403, "no-hints")
         if who not in table.to_act():
             raise Refused(403, "nothing-to-decide", seat=who)
-        return question_for(table, who, house.settings.bot_ms, number, levels.strongest())
+        return question_for(table, who, house.settings.bot_ms or HINT_MS, number, levels.strongest())
 
     with house.quotas.hint(me):
         try:

@@ -146,7 +146,7 @@ def scripted(table: Table, seat: int, number: int) -> Answer | None:
 
 
 def question_for(table: Table, seat: int, milliseconds: int, number: int, level: str = "") -> Question:
-    """What a bot is asked: the log, without the seed."""
+    """What a bot is asked: the log, without the seed. Another level than that of the seat is asked for a hint."""
     match = table.match
     return Question(
         number=number,
@@ -160,4 +160,5 @@ def question_for(table: Table, seat: int, milliseconds: int, number: int, level:
         level=level or table.seats[seat].level or "",
         milliseconds=milliseconds,
         seed=secrets.randbits(63),
+        is_hint=level != "",
     )

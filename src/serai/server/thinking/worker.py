@@ -15,10 +15,12 @@ from typing import Any, Final
 import msgspec
 
 from serai.kernel import registry
-from serai.kernel.bot import Bot, Budget, new_bot
+from serai.kernel.bot import Advice, Bot, Budget, new_bot
+from serai.kernel.game import State
 from serai.kernel.match import Match
+from serai.kernel.merits import merits, told
 from serai.kernel.rng import Rng
-from serai.server.wire import HintOption
+from serai.server.wire import HintOption, Reason
 
 REMEMBERED: Final = 200
 NICE: Final = 5
@@ -38,10 +40,13 @@ class Question(msgspec.Struct):
     level: str
     milliseconds: int
     seed: int
+    is_hint: bool = False
+    """Asked for a person: options with reasons, and the time is the processor's, so that advice on a busy machine comes
+    later and is not worse."""
 
 
 class Answer(msgspec.Struct):
-    """What the bot decided and thought of its options, or what went wrong."""
+    """What the bot decided and, for a hint, thought of its options; or what went wrong."""
 
     number: int
     action: int = -1
@@ -63,10 +68,13 @@ class Mind:
         match = self._match(question)
         bot = self._bot(question, match)
         rng = Rng(question.seed)
-        budget = Budget(milliseconds=question.milliseconds, flag=flag)
-        advice = bot.decide(match.state.redeal(question.seat, rng), question.seat, budget, rng)
-        options = [HintOption(action=o.action, chance=o.chance, line=o.line) for o in advice.options]
-        return Answer(question.number, advice.action, options)
+        state, seat = match.state.redeal(question.seat, rng), question.seat
+        if not question.is_hint:
+            budget = Budget(milliseconds=question.milliseconds, flag=flag)
+            return Answer(question.number, bot.decide(state, seat, budget, rng).action)
+        budget = Budget(milliseconds=question.milliseconds, flag=flag, clock=time.process_time)
+        advice = bot.advise(state.copy(), seat, budget, rng)
+        return Answer(question.number, advice.action, hints(state, seat, advice, rng))
 
     def _match(self, question: Question) -> Match:
         match = self._matches.pop(question.table, None)
@@ -86,6 +94,20 @@ class Mind:
         if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
         return bot
+
+
+def hints(state: State, seat: int, advice: Advice, rng: Rng) -> list[HintOption]:
+    """The options with the reasons for them."""
+    found = told([merits(state, seat, option.line, rng) for option in advice.options])
+    return [
+        HintOption(
+            action=option.action,
+            chance=option.chance,
+            line=option.line,
+            reasons=[Reason(name=one.name, about=one.about, good=one.is_good) for one in reasons],
+        )
+        for option, reasons in zip(advice.options, found, strict=True)
+    ]
 
 
 def main(flag_path: str) -> None:

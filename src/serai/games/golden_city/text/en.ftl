@@ -176,3 +176,94 @@ why-no-pair = There is no such pair in this game.
 why-built = Your building is over in this round.
 why-no-chest = A goods card is the reward of a place with a chest.
 why-take-one = A reward is always taken: choose a card.
+merit-letters = +{ $n } { $n ->
+    [one] letter
+   *[other] letters
+}
+merit-first = first in { $place }: { $n }, not { $next }
+merit-second = second in { $place }: { $n }; later houses get nothing
+merit-good-scored = +{ $n } this round for { $good }
+merit-area-scored = +{ $n } this round for { $area }
+merit-ends-leading = ends the game while you lead by { $n }
+merit-ends-behind = ends the game while { $owner } leads by { $n }
+merit-alone = you alone own { $good }: { $each } letters each time, scored { $times ->
+    [one] once more
+   *[other] { $times } more times
+}
+merit-good-again = { $good } is new, scored { $times ->
+    [one] once more
+   *[other] { $times } more times
+}: { $n } letters or more
+merit-most = most houses in { $area }: { $n } letters more each time
+merit-area-again = you are in { $area }, scored { $times ->
+    [one] once more
+   *[other] { $times } more times
+}
+merit-takes-extra = { $owner } loses the { $n } extra letters for { $thing }
+merit-key-fits = a key for { $place }: { $n } letters, and you stand at the door
+merit-race = into { $place } before { $owner }, who has a key too
+merit-bonus-today = “{ $card }” would pay { $n } today
+merit-bonus-later = +{ $n } at the end for “{ $card }”
+merit-opens-city = opens the city: { $place }
+merit-closes = the only { $reward ->
+    [key] key
+    [bonus] bonus card
+   *[goods] goods card
+} that { $owner } could reach: { $place }
+merit-pair-twice = these cards build two houses: { $places }
+merit-pair-builds = these cards build { $place } this turn
+merit-pair-bought = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+} for a house now; no free pair builds one
+merit-gets-goods = a goods card from { $place }
+merit-gets-bonus = a bonus card from { $place }
+merit-opens = opens { $place } ({ $reward ->
+    [key] a key
+    [bonus] a bonus card
+    [goods] a goods card
+   *[letters] { $n } letters
+})
+merit-pair-free = costs no coins, and builds
+merit-joker-pays = worth the joker pair: { $n } letters
+merit-above-limit = uses { $n ->
+    [one] a card
+   *[other] { $n } cards
+} that you would have to discard
+merit-saves = keeps your { $n ->
+    [one] card
+   *[other] { $n } cards
+} for { $place }, one card away
+merit-ends = your last house: the game ends after this round
+merit-near-end = only { $n ->
+    [one] { $n } house
+   *[other] { $n } houses
+} left to build
+merit-coins = +{ $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+merit-gets-card = draws a card
+merit-walled = only { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+} left to build on: you may be walled in
+merit-one-way = only { $place } is left as a way on, and { $owner } can take it
+merit-pair-dear = costs { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, though a free pair builds { $place }
+merit-pair-idle = builds nothing this turn
+merit-spends-better = spends the { $kind } cards that { $place } needs
+merit-joker-dear = the joker pair costs { $n ->
+    [one] a card
+   *[other] { $n } cards
+} more than matching cards
+merit-third = { $place } pays no letters any more
+merit-key-without-door = a key without a door
+merit-goods-known = that goods card shows nothing new
+merit-not-scored = { $thing } is not scored any more
+merit-displaceable = { $owner } can displace you for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}

@@ -164,3 +164,55 @@ why-no-pair = Ebben a játékban nincs ilyen pár.
 why-built = Ebben a körben már befejezted az építést.
 why-no-chest = Árukártyát a ládás helyek adnak.
 why-take-one = A jutalmat mindig el kell venni: válassz egy lapot.
+merit-letters = +{ $n } levél
+merit-first = első ház itt: { $place }, { $n } levél, nem { $next }
+merit-second = második ház itt: { $place }, { $n } levél; a későbbi házak nem kapnak
+merit-good-scored = +{ $n } ebben a körben ezért: { $good }
+merit-area-scored = +{ $n } ebben a körben ezért: { $area }
+merit-ends-leading = befejezi a játékot, amíg { $n } levéllel vezetsz
+merit-ends-behind = befejezi a játékot, pedig { $owner } vezet { $n } levéllel
+merit-alone = csak neked van ilyen árud: { $good }; értékelésenként { $each } levél, még { $times } alkalommal
+merit-good-again = új áru: { $good }, még { $times } értékelés: legalább { $n } levél
+merit-most = itt neked van a legtöbb házad: { $area }; értékelésenként { $n } levéllel több
+merit-area-again = ott vagy itt: { $area }, még { $times } értékelés
+merit-takes-extra = { $owner } elveszti a további { $n } levelet ezért: { $thing }
+merit-key-fits = kulcs ide: { $place }, { $n } levél, és az ajtaja előtt állsz
+merit-race = bejutsz ide: { $place }, mielőtt { $owner } a kulcsával odaérne
+merit-bonus-today = „{ $card }”: ma { $n } levelet érne
+merit-bonus-later = +{ $n } levél a végén ezért: „{ $card }”
+merit-opens-city = megnyitja az Aranyvárost: { $place }
+merit-closes = { $reward ->
+    [key] az egyetlen kulcs, amelyet
+    [bonus] az egyetlen bónuszkártya, amelyet
+   *[goods] az egyetlen árukártya, amelyet
+} { $owner } elérhetne: { $place }
+merit-pair-twice = ezekből a lapokból két ház lesz: { $places }
+merit-pair-builds = ezekkel a lapokkal ebben a körben felépül: { $place }
+merit-pair-bought = { $n } érme egy házért most; szabad párból nem lenne ház
+merit-gets-goods = árukártyát ad: { $place }
+merit-gets-bonus = bónuszkártyát ad: { $place }
+merit-opens = megnyitja: { $place } ({ $reward ->
+    [key] kulcs
+    [bonus] bónuszkártya
+    [goods] árukártya
+   *[letters] { $n } levél
+})
+merit-pair-free = nem kerül érmébe, és lehet belőle építeni
+merit-joker-pays = megéri a jokerpárt: { $n } levél
+merit-above-limit = olyan lapokat használ el, amelyeket el kellene dobnod: { $n }
+merit-saves = megtartod a lapjaidat ({ $n }) ehhez: { $place }; egy lap hiányzik
+merit-ends = az utolsó házad: a kör végén vége a játéknak
+merit-near-end = már csak { $n } házad marad
+merit-coins = +{ $n } érme
+merit-gets-card = egy lapot húzol
+merit-walled = már csak { $n } helyre építhetnél: beszorulhatsz
+merit-one-way = csak erre maradna út: { $place }, és { $owner } elfoglalhatja
+merit-pair-dear = { $n } érmébe kerül, pedig szabad párból is felépülne: { $place }
+merit-pair-idle = ebben a körben semmi nem épül belőle
+merit-spends-better = elkölti azt ({ $kind }), ami ide kell: { $place }
+merit-joker-dear = a jokerpár ennyivel több lapba kerül: { $n }
+merit-third = { $place }: itt már nincs levél
+merit-key-without-door = kulcs, amelyhez nincs ajtód
+merit-goods-known = ezen az árukártyán nincs új áru
+merit-not-scored = már nem kerül értékelésre: { $thing }
+merit-displaceable = { $owner } { $n } érméért elűzhet

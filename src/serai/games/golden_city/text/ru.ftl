@@ -169,3 +169,71 @@ why-no-pair = В этой партии такой пары нет.
 why-built = В этом раунде вы уже закончили строить.
 why-no-chest = Карту товаров дают места с сундуком.
 why-take-one = Награду берут всегда: выберите карту.
+merit-letters = +{ $n } { $n ->
+    [one] письмо
+    [few] письма
+   *[many] писем
+}
+merit-first = первый дом: { $place }, писем: { $n }, а не { $next }
+merit-second = второй дом: { $place }, писем: { $n }; следующим не достанется
+merit-good-scored = +{ $n } в этом раунде за товар: { $good }
+merit-area-scored = +{ $n } в этом раунде за { $area }
+merit-ends-leading = заканчивает игру, пока вы впереди на { $n }
+merit-ends-behind = заканчивает игру, когда { $owner } впереди на { $n }
+merit-alone = только у вас есть { $good }: писем за подсчёт: { $each }, подсчётов: { $times }
+merit-good-again = новый товар: { $good }, подсчётов: { $times }, писем не меньше { $n }
+merit-most = больше всего домов у вас: { $area }, за каждый подсчёт ещё { $n }
+merit-area-again = вы здесь: { $area }, подсчётов: { $times }
+merit-takes-extra = { $owner } теряет { $n } дополнительных письма за { $thing }
+merit-key-fits = ключ сюда: { $place }, писем: { $n }, и вы у дверей
+merit-race = вы войдёте раньше: { $place }; { $owner } тоже с ключом
+merit-bonus-today = «{ $card }»: сегодня это { $n }
+merit-bonus-later = +{ $n } в конце за «{ $card }»
+merit-opens-city = открывает город: { $place }
+merit-closes = { $reward ->
+    [key] единственный ключ, доступный игроку
+    [bonus] единственная карта бонуса, доступная игроку
+   *[goods] единственная карта товаров, доступная игроку
+} { $owner }: { $place }
+merit-pair-twice = из этих карт выйдут два дома: { $places }
+merit-pair-builds = с этими картами в этом раунде можно построить: { $place }
+merit-pair-bought = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+} за дом сейчас; со свободной парой дома не будет
+merit-gets-goods = карта товаров: { $place }
+merit-gets-bonus = карта бонуса: { $place }
+merit-opens = открывает: { $place } ({ $reward ->
+    [key] ключ
+    [bonus] карта бонуса
+    [goods] карта товаров
+   *[letters] писем: { $n }
+})
+merit-pair-free = без монет, и хватит на дом
+merit-joker-pays = стоит пары-джокера: писем { $n }
+merit-above-limit = тратит карты, которые пришлось бы сбросить: { $n }
+merit-saves = бережёт ваши карты ({ $n }): { $place }, не хватает одной
+merit-ends = ваш последний дом: после этого раунда игра закончится
+merit-near-end = осталось построить домов: { $n }
+merit-coins = +{ $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+merit-gets-card = вы берёте карту
+merit-walled = мест для домов осталось { $n }: вас могут запереть
+merit-one-way = дальше ведёт только { $place }, а { $owner } может занять это место
+merit-pair-dear = монет: { $n }, хотя и со свободной парой можно построить: { $place }
+merit-pair-idle = в этом раунде из неё ничего не построить
+merit-spends-better = тратит карты ({ $kind }), которые нужны здесь: { $place }
+merit-joker-dear = пара-джокер дороже точных карт: на { $n }
+merit-third = { $place }: писем здесь больше не дают
+merit-key-without-door = ключ без двери
+merit-goods-known = на этой карте товаров нет нового
+merit-not-scored = больше не считается: { $thing }
+merit-displaceable = { $owner } может вытеснить вас за { $n ->
+    [one] { $n } монету
+    [few] { $n } монеты
+   *[many] { $n } монет
+}

@@ -1,0 +1,1 @@
+"""What speaks for a move on the island and against it."""
