@@ -303,31 +303,6 @@ class Import(Given):
     record: Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 
 
-class Reason(Sent):
-    """Something that speaks for an option, or against it: the message `merit-<name>` of the game's texts, and what it
-    speaks of."""
-
-    name: str
-    about: dict[str, int | str]
-    good: bool
-
-
-class HintOption(Sent):
-    """What a bot thinks of one option: the chance to win, the own steps it expects until the end of the turn, and what
-    surely speaks for the option or against it."""
-
-    action: int
-    chance: float
-    line: list[int]
-    reasons: list[Reason]
-
-
-class Hint(Sent):
-    """A bot's best options: by the chance to win in percent, then by the expected margin."""
-
-    options: list[HintOption]
-
-
 class Done(Sent):
     """It is done; there is nothing to say about it."""
 

@@ -29,6 +29,8 @@ export class Gestures {
   refusal = $state.raw<Refusal | null>(null);
   menu = $state.raw<Menu | null>(null);
   hints = $state.raw<Hint[] | null>(null);
+  /** The steps of the hint that is looked at, to be numbered on the board. */
+  line = $state.raw<number[]>([]);
   /** Whether an answer is awaited. */
   thinking = $state(false);
   /** The noun under the pointer in log or buttons, to be lit on the board. */
@@ -49,6 +51,7 @@ export class Gestures {
     this.refusal = null;
     this.menu = null;
     this.hints = null;
+    this.line = [];
     this.pointed = [];
   }
 
@@ -128,7 +131,10 @@ export class Gestures {
 
   async hint() {
     this.thinking = true;
-    await this.attempt(async () => (this.hints = await this.connection.hint()));
+    await this.attempt(async () => {
+      this.hints = await this.connection.hint();
+      this.line = this.hints[0]?.line ?? [];
+    });
     this.thinking = false;
   }
 

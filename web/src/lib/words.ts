@@ -132,6 +132,11 @@ export class Words {
     return this.first([`for-${word}`, `source-${word}`], { noun: /^\d+$/.test(noun) ? Number(noun) : noun }, noun);
   }
 
+  /** What speaks for an option or against it, as a part of a sentence. */
+  merit(name: string, about: About): string {
+    return this.first([`merit-${name}`], this.named(about), name);
+  }
+
   /** What is asked. `owner` is the number of a player, who is called by name. */
   prompt(name: string, numbers: Record<string, number>): string {
     const named = "owner" in numbers ? { ...numbers, owner: this.noun("", `seat-${numbers.owner}`) } : numbers;

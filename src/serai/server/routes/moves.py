@@ -22,7 +22,8 @@ from serai.server.table import Table, is_concurrent
 from serai.server.thinking.driver import question_for
 from serai.server.thinking.pool import Failed
 from serai.server.thinking.worker import Question
-from serai.server.wire import Action, Hint, Language, Message, Move, OtherSeat, Position, Say, Why
+from serai.server.wire import Action, Language, Message, Move, OtherSeat, Position, Say, Why
+from serai.server.wire_hints import Hint
 from serai.words import Words
 
 HINT_MS: Final = 1000

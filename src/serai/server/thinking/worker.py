@@ -20,7 +20,7 @@ from serai.kernel.game import State
 from serai.kernel.match import Match
 from serai.kernel.merits import merits, told
 from serai.kernel.rng import Rng
-from serai.server.wire import HintOption, Reason
+from serai.server.wire_hints import HintOption, Reason
 
 REMEMBERED: Final = 200
 NICE: Final = 5

@@ -96,11 +96,11 @@ class Sight:
 
     def goods_left(self, good: int) -> int:
         """How often a good will still be scored if all rounds are played."""
-        return sum(1 for card in self.left if self.box.good_of[card] == good)
+        return [self.box.good_of[card] for card in self.left].count(good)
 
     def areas_left(self, area: int) -> int:
         """The same for a river or district."""
-        return sum(1 for card in self.left if self.box.area_of[card] == area)
+        return sum(self.box.area_of[card] == area for card in self.left)
 
     def held(self, seat: int) -> set[int]:
         """The bonus cards of a seat, as far as they are seen."""
