@@ -17,6 +17,7 @@ from tests.titles import TITLES
 
 GAINS = {
     "golden_city": {"letters": "letters", "coins": "coins"},
+    "xanadu": {"money": "money"},
 }
 """By title: reasons whose number is the change of a number of the own seat."""
 READY = [title for title in TITLES if title in GAINS]

@@ -5,6 +5,7 @@ from typing import Any, cast
 from serai.games.xanadu.data import LENGTHS, Box
 from serai.games.xanadu.encoding import ENDINGS, SEATS, SOURCES
 from serai.games.xanadu.evaluation import Worth, evaluation, progress
+from serai.games.xanadu.merits.table import merits
 from serai.games.xanadu.pieces import declared
 from serai.games.xanadu.reasons import reason
 from serai.games.xanadu.redeal import redealt
@@ -25,6 +26,7 @@ from serai.kernel.options import Option
 from serai.kernel.pieces import Piece
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
+from serai.kernel.telling import Merit
 
 
 class Xanadu(Game):
@@ -95,6 +97,9 @@ class Xanadu(Game):
 
     def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
         return reason(cast(City, state), seat, action, rule)
+
+    def merits(self, seat: int, before: dict[str, Any], after: dict[str, Any]) -> list[Merit]:
+        return merits(self.box, seat, before, after)
 
     def catalogue(self) -> dict[str, Any]:
         """The file with all components, and the names of everything that actions name."""

@@ -197,3 +197,43 @@ why-drawing-now = Building and working are over for this turn; you are drawing.
 why-built-already = You have built a card this turn already: one a turn.
 why-lacks-one = { $what } needs { $n } more { $resource }.
 why-lacks = { $what } still needs: { $resources }.
+merit-money = +{ $n } tong bao
+merit-ahead = puts you ahead by { $n } if the game ended now
+merit-ends-ahead = the next card ends the game 1 time in { $pile }, and you lead by { $n }
+merit-sells-best = sells { $building } at its best price, { $n }
+merit-sells-before-fall = sells { $building } before one more worker makes it { $n } cheaper
+merit-fills = { $building } becomes full and pays { $n } after your turn
+merit-builds = builds { $card }: worth { $now } now, up to { $best }
+merit-builds-alone = without a single worker
+merit-starts = begins with { $card }: worth { $now } now, up to { $best }
+merit-forces = { $owner } must sell { $building } for { $n }
+merit-lowers = lowers { $owner }’s { $building } from { $then } to { $now }
+merit-raises = raises your { $building } from { $then } to { $now }
+merit-income = gives you in every turn: { $resources }
+merit-nearer = { $n ->
+    [0] now you can pay for { $card }
+    [one] { $card } needs only one more resource
+   *[other] { $card } needs only { $n } more resources
+}
+merit-fetches = brings { $resources }
+merit-makes-room = makes room for another building
+merit-lays-far = spends { $card } as a worker, which was { $n } resources away
+merit-draws = you draw { $n ->
+    [one] one card
+   *[other] { $n } cards
+}
+merit-ends-behind = the next card ends the game 1 time in { $pile }, and you are { $n } behind
+merit-sells-early = { $building } could still rise to { $best }, { $workers ->
+    [one] one worker
+   *[other] { $workers } workers
+} away
+merit-helps = raises { $owner }’s { $building } by { $n }
+merit-feeds = gives { $owner } in every turn: { $resources }
+merit-spoils = lowers your { $building } from { $then } to { $now }
+merit-loses-income = gives up in every turn: { $resources }
+merit-lays-payable = lays { $card } as a worker, though you can pay for it now
+merit-overflows = { $n ->
+    [one] one card
+   *[other] { $n } cards
+} of your draw will not fit into your hand
+merit-last-place = takes your last free place

@@ -178,3 +178,33 @@ why-drawing-now = Az építés és a munka ebben a körben véget ért; most hú
 why-built-already = Ebben a körben már építettél: körönként egyet lehet.
 why-lacks-one = Ehhez még { $n } kell: { $resource } ({ $what }).
 why-lacks = Ehhez még ez kell: { $resources } ({ $what }).
+merit-money = +{ $n } tong bao
+merit-ahead = ha most vége lenne, { $n } tong baóval te vezetnél
+merit-ends-ahead = a következő lap { $pile } közül egyszer véget vet a játéknak, és te vezetsz: { $n }
+merit-sells-best = a legjobb áron adod el: { $building }, { $n }
+merit-sells-before-fall = eladod, mielőtt még egy munkás olcsóbbá tenné ({ $n }): { $building }
+merit-fills = megtelik, és a köröd után { $n } tong baót fizet: { $building }
+merit-builds = felépül: { $card }, most { $now }, később akár { $best }
+merit-builds-alone = egyetlen munkás nélkül
+merit-starts = ezzel kezdesz: { $card }, most { $now }, később akár { $best }
+merit-forces = { $owner } kénytelen eladni { $n } tong baóért: { $building }
+merit-lowers = { $owner } épülete olcsóbb lesz: { $building }, { $then } helyett { $now }
+merit-raises = az épületed drágább lesz: { $building }, { $then } helyett { $now }
+merit-income = minden körödben ad: { $resources }
+merit-nearer = { $n ->
+    [0] most már ki tudod fizetni: { $card }
+   *[other] már csak { $n } nyersanyag hiányzik ehhez: { $card }
+}
+merit-fetches = ezt hozza: { $resources }
+merit-makes-room = helyet csinál egy új épületnek
+merit-lays-far = munkásnak adod ezt: { $card }; { $n } nyersanyag hiányzott hozzá
+merit-draws = húzhatsz { $n } lapot
+merit-ends-behind = a következő lap { $pile } közül egyszer véget vet a játéknak, és te le vagy maradva: { $n }
+merit-sells-early = még drágább lehetne: { $building }, akár { $best }, munkások: { $workers }
+merit-helps = { $owner } épülete drágább lesz: { $building }, { $n } tong baóval
+merit-feeds = { $owner } minden körében kapja: { $resources }
+merit-spoils = az épületed olcsóbb lesz: { $building }, { $then } helyett { $now }
+merit-loses-income = lemondasz erről minden körödben: { $resources }
+merit-lays-payable = munkásnak adod, pedig most ki tudnád fizetni: { $card }
+merit-overflows = a húzásodból { $n } lap nem fér a kezedbe
+merit-last-place = elfoglalja az utolsó szabad helyedet

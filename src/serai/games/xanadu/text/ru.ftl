@@ -199,3 +199,33 @@ why-drawing-now = Строительство и работа в этот ход 
 why-built-already = В этот ход вы уже построили карту: одну за ход.
 why-lacks-one = Не хватает ещё { $n }: { $resource } ({ $what }).
 why-lacks = Ещё нужно: { $resources } ({ $what }).
+merit-money = +{ $n } тун-бао
+merit-ahead = если бы игра кончилась сейчас, вы были бы впереди на { $n }
+merit-ends-ahead = следующая карта закончит игру в 1 случае из { $pile }, и вы впереди на { $n }
+merit-sells-best = вы продаёте по лучшей цене: { $building }, { $n }
+merit-sells-before-fall = вы продаёте раньше, чем ещё один рабочий снизит цену на { $n }: { $building }
+merit-fills = заполнится и принесёт { $n } после вашего хода: { $building }
+merit-builds = вы строите: { $card }, сейчас { $now }, потом до { $best }
+merit-builds-alone = без единого рабочего
+merit-starts = вы начинаете с этим: { $card }, сейчас { $now }, потом до { $best }
+merit-forces = { $owner } поневоле продаст за { $n }: { $building }
+merit-lowers = у игрока { $owner } дешевеет { $building }: было { $then }, будет { $now }
+merit-raises = у вас дорожает { $building }: было { $then }, будет { $now }
+merit-income = даёт вам каждый ход: { $resources }
+merit-nearer = { $n ->
+    [0] теперь хватает на постройку: { $card }
+   *[other] не хватает только { $n }: { $card }
+}
+merit-fetches = приносит: { $resources }
+merit-makes-room = освобождает место для постройки
+merit-lays-far = рабочим становится { $card }; не хватало ресурсов: { $n }
+merit-draws = вы возьмёте карт: { $n }
+merit-ends-behind = следующая карта закончит игру в 1 случае из { $pile }, а вы отстаёте на { $n }
+merit-sells-early = { $building } может подорожать до { $best }, рабочих: { $workers }
+merit-helps = у игрока { $owner } дорожает { $building }: на { $n }
+merit-feeds = даёт игроку { $owner } каждый ход: { $resources }
+merit-spoils = у вас дешевеет { $building }: было { $then }, будет { $now }
+merit-loses-income = вы лишаетесь каждый ход: { $resources }
+merit-lays-payable = рабочим становится { $card }, хотя сейчас на неё хватает
+merit-overflows = не поместятся в руку карты: { $n }
+merit-last-place = занимает ваше последнее свободное место

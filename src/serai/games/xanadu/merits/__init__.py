@@ -1,0 +1,1 @@
+"""What speaks for a move in the city and against it."""
