@@ -17,6 +17,7 @@ from tests.titles import TITLES
 
 GAINS = {
     "golden_city": {"letters": "letters", "coins": "coins"},
+    "maharaja": {"gold": "gold", "houses": "reserve"},
     "xanadu": {"money": "money"},
 }
 """By title: reasons whose number is the change of a number of the own seat."""

@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 from serai.games.maharaja.data import Box
 from serai.games.maharaja.evaluation import evaluation
 from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PART_IDS
+from serai.games.maharaja.merits.table import merits
 from serai.games.maharaja.pieces import declared
 from serai.games.maharaja.reasons import reason
 from serai.games.maharaja.redeal import redealt, supposed
@@ -23,6 +24,7 @@ from serai.kernel.options import Option
 from serai.kernel.pieces import Piece
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
+from serai.kernel.telling import Merit
 
 OPTION_RULES: Final = {
     "short_game": "MAH-16.1",
@@ -139,6 +141,9 @@ class Maharaja(Game):
 
     def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
         return reason(cast(Realm, state), seat, action, rule)
+
+    def merits(self, seat: int, before: dict[str, Any], after: dict[str, Any]) -> list[Merit]:
+        return merits(self.box, seat, before, after)
 
     def catalogue(self) -> dict[str, Any]:
         """The components with names, coordinates and provenance, in the order of their numbers."""

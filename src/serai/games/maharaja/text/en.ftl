@@ -266,3 +266,53 @@ why-palace-gold = A palace costs { $price } gold: you need { $short } more.
 why-villages-only = Starting houses stand in villages, not in cities.
 why-not-in-play = This character is not in this game.
 why-not-in-bank = Take a character from the bank.
+merit-last-palace = your last palace: the game ends after this round
+merit-palaces = { $n } palaces in one turn, { $left } left to build
+merit-palace = a palace, { $left } left to build
+merit-first = first in { $city }: { $n } gold instead of { $then }
+merit-paid-more = { $city } pays you { $n } gold more this round
+merit-inner = takes the middle site of { $city }
+merit-last-site = takes the last site of { $city }
+merit-alone = alone in { $city }: { $n } gold more
+merit-ends-monopoly = { $owner } is no longer alone: { $n } gold less for them
+merit-wins-tie = wins the tie with { $owner } in { $city }
+merit-pushes = { $owner } gets { $n } gold less this round
+merit-plan-paid = { $n ->
+    [one] you can pay the palace
+   *[other] you can pay { $n } palaces
+}
+merit-plan-wanted = houses count in { $city }, where { $n ->
+    [one] one other player has as much as you
+   *[other] { $n } others have as much as you
+} or more
+merit-enough = enough for a palace next round
+merit-card-from = takes the { $card } from { $owner }, who has not acted yet
+merit-card = takes the { $card }
+merit-journey = your architect comes to { $city }, which is scored now
+merit-opens-road = opens the road to { $city }, scored { $rounds ->
+    [one] next round
+   *[other] in { $rounds } rounds
+}
+merit-cheaper = the way to { $city } costs { $n } less
+merit-brings-on = { $city } comes next, where you would get { $n }
+merit-puts-off = { $city } comes later, where { $owner } would get { $n }
+merit-prepares = +{ $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} in { $city }, scored { $rounds ->
+    [one] next round
+   *[other] in { $rounds } rounds
+}
+merit-gold = +{ $n } gold
+merit-houses = +{ $n ->
+    [one] { $n } house
+   *[other] { $n } houses
+} in your reserve
+merit-plan-short = { $n } gold missing for the palaces
+merit-absent = you have no points in { $city }: no gold this round
+merit-undone = leaves a part undone: { $n } gold to each other player
+merit-too-little = not enough for a palace next round
+merit-loses-tie = loses the tie with { $owner } in { $city }
+merit-toll = { $n } gold of toll to { $owner }
+merit-no-houses = your reserve is empty then
+merit-spends = costs { $n } gold

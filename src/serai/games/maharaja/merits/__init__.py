@@ -1,0 +1,1 @@
+"""What speaks for a move in the realm and against it."""
