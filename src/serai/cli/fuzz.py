@@ -92,7 +92,9 @@ Chunk = tuple[int, int]
 """The seed of the first game, and how many games."""
 
 
-def play_all(chunks: list[Chunk], what: tuple[str, str, int, dict[str, Any]], jobs: int) -> Iterator[tuple[Chunk, Tally]]:
+def play_all(
+    chunks: list[Chunk], what: tuple[str, str, int, dict[str, Any]], jobs: int
+) -> Iterator[tuple[Chunk, Tally]]:
     """Play chunks one after the other, or with several processes in whatever order they end."""
     if jobs == 1:
         for chunk in chunks:
