@@ -5,7 +5,8 @@ PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --ge
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-COMPILED_TESTS = tests/kernel tests/games tests/bots tests/envs tests/test_golden.py tests/packaging
+# What is run interpreted too where the rules can be compiled.
+RULES_TESTS = tests/kernel tests/games tests/test_golden.py
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test test-long browser compile dist docs check format learn bench lock audit clean
@@ -101,12 +102,13 @@ format: setup ## let ruff format and repair what it can
 browser: ## install the system's chromium if there is none
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
-test: check web browser ## check, then the tests interpreted and compiled, on every commit
+test: check web browser ## check, then all tests on compiled rules and those of the rules interpreted, on every commit
 	$(NPM) test --silent
-	$(BIN)/python -m pytest -q -n auto
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
-		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(COMPILED_TESTS); fi
+		$(BIN)/python -m pytest -q -n auto $(RULES_TESTS) && \
+		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto; \
+	else $(BIN)/python -m pytest -q -n auto; fi
 
 test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
 	$(BIN)/python -m tools.long

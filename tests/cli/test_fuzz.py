@@ -22,11 +22,10 @@ COMPILE = str(ROOT / "tools" / "compile.py")
 
 def test_fuzz(command: Command) -> None:
     """Games, decisions, endings, points and faults for every number of players."""
-    done = command("fuzz", "bazaar", "--games", "20", "--report")
+    done = command("fuzz", "bazaar", "--games", "20")
     assert done.status == 0, done.err
     for text in ("2 seats", "4 seats", "ending sold_out", "points by seat (every 10th)", "faults", "events per game"):
         assert text in done.out
-    assert "does not tell which components" in done.out
     assert list(Path.cwd().iterdir()) == []
 
 
@@ -95,20 +94,6 @@ def test_a_fault_is_saved(command: Command, monkeypatch: pytest.MonkeyPatch) -> 
     assert saved
     assert all(str(path.name) in done.out for path in saved)
     assert record.read(saved[0]).header["game"] == "bazaar"
-
-
-def test_components_that_were_never_used(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a game tells what was used, --report lists the rest."""
-
-    class Telling(Bazaar):
-        """A bazaar that says that pepper was used."""
-
-        def used(self, _state: object) -> list[str]:
-            return ["pepper"]
-
-    monkeypatch.setattr("serai.kernel.registry.load", lambda _game, _edition="": Telling(load("")))
-    shown = command("fuzz", "bazaar", "--seats", "2", "--games", "1", "--report").out
-    assert "Never used: silk, jade, tea." in shown
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,9 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+import pytest
+
+from serai.server.house import House
 from tests.server.clients import JSON
 from tests.server.conftest import Running
 
@@ -17,6 +20,16 @@ async def health_of(server: Running) -> tuple[int, JSON]:
 async def is_status(server: Running, wanted: str) -> bool:
     """Whether /health says so."""
     return bool((await health_of(server))[1]["status"] == wanted)
+
+
+def rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers that are started do no chores: a test wants to be alone with what is written."""
+
+    async def nothing(_: House) -> None:
+        await asyncio.Event().wait()
+
+    for chore in ("_sweep", "_clean", "_tell", "_direct"):
+        monkeypatch.setattr(House, chore, nothing)
 
 
 async def until(what: Callable[[], bool | Awaitable[bool]], seconds: float = 20) -> None:

@@ -15,7 +15,7 @@ from serai.server.run import check
 from serai.server.settings import Settings, check_database
 from tests.server import databases
 from tests.server.conftest import Serve
-from tests.server.outages import health_of, is_status, until
+from tests.server.outages import health_of, is_status, rest, until
 from tests.server.test_writer import kill
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("impatient")]
@@ -44,6 +44,7 @@ async def test_health_when_the_writer_is_killed(sqlite_url: str, serve: Serve) -
 
 async def test_health_when_the_writer_hangs(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """A write that does not end counts as failed; many who ask at once write once."""
+    rest(monkeypatch)
     server = await serve(sqlite_url)
     commits: list[int] = []
 
@@ -74,9 +75,10 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "--lazy", str(tmp_path)], check=True)  # noqa: S607 - a tool of the system
 
 
-def remount(disk: Path, how: str) -> None:
-    """Make a disk read-only, or not."""
-    subprocess.run(["mount", "-o", f"remount,{how}", str(disk)], check=True)  # noqa: S607 - a tool of the system
+def remount(disk: Path, how: str) -> bool:
+    """Make a disk read-only, or not; False while somebody writes there."""
+    command = ["mount", "-o", f"remount,{how}", str(disk)]
+    return subprocess.run(command, check=False, capture_output=True).returncode == 0
 
 
 def fill(disk: Path) -> Path:
@@ -119,13 +121,16 @@ async def test_health_when_the_disk_is_full(small_disk: Path, serve: Serve) -> N
 async def test_a_read_only_disk_is_a_sentence(small_disk: Path, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before starting, and while running."""
     url = f"sqlite:///{small_disk}/games.sqlite3"
+    rest(monkeypatch)
     server = await serve(url)
-    for chore in server.house._chores:
-        chore.cancel()  # none may open a file of the disk again
-    ada = await server.guest()  # stored after all that they had begun
-    await server.house.writer._hang_up()
-    await server.house.engine.dispose()
-    await asyncio.to_thread(remount, small_disk, "ro")
+    ada = await server.guest()
+
+    async def is_read_only() -> bool:
+        await server.house.writer._hang_up()
+        await server.house.engine.dispose()
+        return await asyncio.to_thread(remount, small_disk, "ro")
+
+    await until(is_read_only)
     response = await ada.http.post("/api/session", json={"name": "Ada"})
     assert response.status_code == 503
     assert response.json()["message"].startswith(("The disk of the server is read-only", "The database"))
@@ -136,7 +141,7 @@ async def test_a_read_only_disk_is_a_sentence(small_disk: Path, serve: Serve, mo
     for given in (Settings(secret="x" * 32), Settings(database=url)):
         with pytest.raises(BadData, match="cannot be written: Read-only file system"):
             check(given, host="127.0.0.1", port=databases.free_port())
-    await asyncio.to_thread(remount, small_disk, "rw")
+    assert await asyncio.to_thread(remount, small_disk, "rw")
 
 
 def test_places_that_cannot_be_written() -> None:

@@ -21,7 +21,7 @@ from serai.cli import screen
 from serai.cli.tally import Ledger, Tally, play_some
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
-from serai.words import Words, catalogue
+from serai.words import Words
 
 SUMMARY = "play many random games and check the laws"
 CHUNK: Final = 100
@@ -39,7 +39,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--resume", type=Path, metavar="FILE", help="write down what was played; what is there is not played again"
     )
-    parser.add_argument("--report", action="store_true", help="list the components that no game made use of")
     parser.add_argument("--faults", default=".", metavar="DIR", help="where failing games are saved (default: here)")
 
 
@@ -59,8 +58,6 @@ def run(arguments: argparse.Namespace) -> int:
     console = screen.console()
     tallies = [fuzz(arguments, game, seats, options) for seats, options in plans]
     console.print(drawn(game, tallies))
-    if arguments.report:
-        print_unused(console, game, tallies)
     return sum(print_faults(console, tally, faults) for tally in tallies) and 1
 
 
@@ -143,13 +140,3 @@ def print_faults(console: Console, tally: Tally, folder: Path) -> int:
         console.print(Text.assemble((f"{fault.law} ", "bold red"), fault.message))
         console.print(Text(f"   saved in {path}"), soft_wrap=True)
     return len(tally.faults)
-
-
-def print_unused(console: Console, game: Game, tallies: list[Tally]) -> None:
-    """Components that no game made use of, where the game can tell."""
-    if not hasattr(game, "used"):
-        console.print(Text(f"{game.id} does not tell which components a game made use of."))
-        return
-    used: set[str] = set().union(*(tally.used for tally in tallies))
-    unused = [name for name in catalogue(game).get("names", {}) if name not in used]
-    console.print(Text(f"Never used: {', '.join(unused) or 'nothing'}."))

@@ -36,7 +36,6 @@ class Tally:
         self.endings: dict[str, int] = {}
         self.points = [0] * seats
         self.scored = 0
-        self.used: set[str] = set()
         self.faults: list[Fault] = []
 
     def add(self, other: "Tally") -> None:
@@ -48,7 +47,6 @@ class Tally:
         for ending, number in other.endings.items():
             self.endings[ending] = self.endings.get(ending, 0) + number
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
-        self.used |= other.used
         self.faults += other.faults
 
     def per_game(self, number: int) -> float:
@@ -77,15 +75,14 @@ class Ledger:
         if sums is None:
             return None
         tally = Tally(sums["game"], sums["seats"])
-        vars(tally).update(sums, used=set(sums["used"]))
+        vars(tally).update(sums)
         return tally
 
     def keep(self, chunk: tuple[int, int], tally: Tally) -> None:
         """Remember a chunk; one with a fault is played again."""
         if self.path is not None and not tally.faults:
-            sums = {**vars(tally), "used": sorted(tally.used)}
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({"of": self._of, "chunk": chunk, "tally": sums}) + "\n")
+                file.write(json.dumps({"of": self._of, "chunk": chunk, "tally": vars(tally)}) + "\n")
 
 
 def play_some(game_id: str, edition: str, seats: int, options: dict[str, Any], seed: int, games: int) -> Tally:
@@ -106,13 +103,10 @@ def play_some(game_id: str, edition: str, seats: int, options: dict[str, Any], s
 
 
 def sample(game: Game, options: dict[str, Any], tally: Tally, seed: int) -> None:
-    """Points and components used, from a tenth as many games again: the laws' report does not hold them."""
+    """Points, from a tenth as many games again: the laws' report does not hold them."""
     for number in range(max(1, tally.asked // 10)):
         state = game.new(tally.seats, options)
         play_out(state, Rng(seed + number), game.length_limit)
         for seat, points in enumerate(state.scores().points):
             tally.points[seat] += points
         tally.scored += 1
-        used = getattr(game, "used", None)
-        if used is not None:
-            tally.used.update(used(state))
