@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "reports",
     "archive",
     "train",
+    "puzzles",
 )
 EXTRAS: Final = {
     "rich": "terminal",

@@ -150,6 +150,12 @@ class Learned(Bot):
 
     def play_round(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> None:
         """Every option in the same few deals."""
+        for walk in self.walks(state, seat, tried, rng):
+            chance, lead = self.outcome(walk, seat)
+            walk.trial.add(chance + self.settings.margin * lead, chance, lead, walk.line)
+
+    def walks(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> list["Walk"]:
+        """Games played on from every option in the same few deals with the same luck, deal by deal."""
         walks: list[Walk] = []
         for _ in range(self.settings.deals):
             dealt = state.redeal(seat, rng)
@@ -159,9 +165,7 @@ class Learned(Bot):
                 child.apply(seat, trial.action)
                 walks.append(Walk(child, seat, trial, Rng(luck)))
         self.walk(walks, seat)
-        for walk in walks:
-            chance, lead = self.outcome(walk, seat)
-            walk.trial.add(chance + self.settings.margin * lead, chance, lead, walk.line)
+        return walks
 
     def walk(self, walks: list["Walk"], seat: int) -> None:
         """Play all games on, together, until each may stop."""

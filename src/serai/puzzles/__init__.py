@@ -1,0 +1,1 @@
+"""Puzzles: positions of played games with one clearly best choice, made by search and shipped with the package."""
