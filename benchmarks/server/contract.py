@@ -177,6 +177,7 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         "POST /api/account/password": lambda: Stage(body={"old": PASSWORD, "new": PASSWORD[::-1]}, who=holder()[1]),
         "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
         **people(world, holder),
+        **puzzles(world),
         "POST /api/games/{game}/guide": lambda: Stage("", {}),
         "POST /api/reports": lambda: Stage("", {"text": "The die is wrong.", "table": world.over, "with_record": True}),
         "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),
@@ -244,16 +245,38 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
     }
 
 
+def puzzles(world: World) -> dict[str, Callable[[], Stage]]:
+    """The stages of what is about puzzles."""
+
+    def id() -> str:
+        return str(world.http.get("/api/puzzles/golden_city/next", headers=bearer(world.ada)).json()["id"])
+
+    def trying() -> Stage:
+        look = world.http.get(f"/api/puzzles/golden_city/{id()}", headers=bearer(world.ada)).json()
+        return Stage(look["id"], {"actions": look["legal"][:1]})
+
+    at = "/api/puzzles/{game}/{id}"
+    return {
+        f"GET {at}": lambda: Stage(id()),
+        f"GET {at}/about": lambda: Stage(id()),
+        f"GET {at}/why": lambda: Stage(id(), None, {"action": "stop"}),
+        f"POST {at}/try": trying,
+        f"POST {at}/hint": lambda: Stage(id()),
+        f"POST {at}/solution": lambda: Stage(id()),
+    }
+
+
 def perform(world: World, stage: Stage | None, case: Any, *, is_sensible: bool) -> int:
     """Make one request on its stage and check the answer; its status."""
     token = (stage.who if stage is not None else "") or world.ada
     if "game" in (case.path_parameters or {}) and is_sensible:
-        title = "golden_city" if case.operation.label.endswith("/guide") else "bazaar"
+        is_shipped = case.operation.label.endswith("/guide") or "/puzzles/" in case.operation.label
+        title = "golden_city" if is_shipped else "bazaar"
         case.path_parameters = {**case.path_parameters, "game": title, "language": "hu"}
         case.query = {}
     if stage is not None:
         if stage.id:
-            case.path_parameters = {stage.path: stage.id}
+            case.path_parameters = {**(case.path_parameters or {}), stage.path: stage.id}
         if is_sensible:
             case.query = stage.query or {}
             if stage.body is not None:

@@ -19,6 +19,7 @@ from serai.server.identity import Identity
 from serai.server.live import LOBBY, Hub
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
+from serai.server.puzzles.trainer import Trainer
 from serai.server.quotas import Quotas
 from serai.server.reports import Reports
 from serai.server.settings import Settings, database_url, secret_key
@@ -73,6 +74,7 @@ class House:
         self.hub = Hub(settings.absent_seconds)
         self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
         self.desk = Desk(self.reader, self.writer, self.people, settings)
+        self.trainer = Trainer(self.reader, self.writer)
         self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms)

@@ -83,15 +83,20 @@ async def why(
 
     def look(table: Table) -> Why:
         house.saw(table, me.id)
-        state, who, code = table.match.state, own_seat(table, me, seat), code_of(table.game, action)
-        rule = state.why_not(who, code)
-        if rule is None:
-            return Why(rule=None)
-        words = Words(table.game, language, [one.name for one in table.seats])
-        text = sentences(table.game, language).get(rule, "")
-        return Why(rule=rule, text=text, reason=reason(state, who, code, rule, words))
+        return why_of(table, own_seat(table, me, seat), action, language)
 
     return await house.tables.read(id, look)
+
+
+def why_of(table: Table, seat: int, action: str, language: str) -> Why:
+    """Why an action is not legal for a seat now: the rule, and the condition that fails."""
+    state, code = table.match.state, code_of(table.game, action)
+    rule = state.why_not(seat, code)
+    if rule is None:
+        return Why(rule=None)
+    words = Words(table.game, language, [one.name for one in table.seats])
+    text = sentences(table.game, language).get(rule, "")
+    return Why(rule=rule, text=text, reason=reason(state, seat, code, rule, words))
 
 
 @get("/api/tables/{id:str}/hint", tags=["moves"], responses=READ)
