@@ -14,6 +14,9 @@ export interface Why {
   reason: string;
 }
 
+/** Where tables are asked. */
+export const TABLES = "/api/tables";
+
 /** Milliseconds of silence after which the line is tried. */
 const BEAT = 10_000;
 
@@ -48,6 +51,7 @@ export class Connection {
     private readonly table: Table,
     /** The seat whose eyes are wanted; null leaves it to the server. */
     private seat: number | null,
+    private readonly home = TABLES,
   ) {}
 
   // Calls
@@ -57,7 +61,7 @@ export class Connection {
     if (this.seat !== null) wanted.set("seat", String(this.seat));
     for (const [key, value] of Object.entries(query)) wanted.set(key, String(value));
     const text = wanted.toString();
-    return `/api/tables/${this.table.id}${what}${text ? `?${text}` : ""}`;
+    return `${this.home}/${this.table.id}${what}${text ? `?${text}` : ""}`;
   }
 
   /** The position now, or as it was after event n before this player's eyes. */

@@ -1,7 +1,7 @@
 /** One table on the screen: the position shown, and what can be read from it. It speaks to the server through its
  * connection, and what people do with it are its gestures. */
 
-import { Connection } from "./connection.svelte";
+import { Connection, TABLES } from "./connection.svelte";
 import { Gestures } from "./gestures.svelte";
 import { screen } from "./screen.svelte";
 import { browserMark } from "./browser";
@@ -45,14 +45,19 @@ export class Table<View = unknown, Catalogue = unknown> {
   private compelled = $state.raw(new Set<number>());
   /** The hot-seat player who must take the screen before anything is shown. */
   curtain = $state<number | null>(null);
+  /** Whether it is a puzzle: nothing happens there but one choice. */
+  readonly isPuzzle: boolean;
   readonly connection: Connection;
   readonly gestures: Gestures;
 
   constructor(
     readonly id: string,
     seat: number | null = null,
+    /** Where the server has it: among the tables, or among the puzzles of a game. */
+    home = TABLES,
   ) {
-    this.connection = new Connection(this, seat);
+    this.isPuzzle = home !== TABLES;
+    this.connection = new Connection(this, seat, home);
     this.gestures = new Gestures(this, this.connection);
   }
 

@@ -352,6 +352,7 @@ my-page = My page
 decline = Decline
 forgot-password = Forgot the password?
 ladder = Ladders
+puzzles = Puzzles
 rated-wish = Rated: the result counts; no hints, no undo of what others have seen
 rated = rated
 

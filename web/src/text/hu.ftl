@@ -346,6 +346,7 @@ my-page = Az én oldalam
 decline = Nem kérem
 forgot-password = Elfelejtetted a jelszót?
 ladder = Ranglisták
+puzzles = Feladványok
 rated-wish = Értékelt: az eredmény számít; nincs tanács, és nem vonható vissza, amit mások már láttak
 rated = értékelt
 
