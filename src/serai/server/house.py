@@ -84,8 +84,7 @@ class House:
         self._introduce()
         self._chores: list[asyncio.Task[None]] = []
         self._next_reminder = 0.0
-        self._neighbours: set[str] = set()
-        """The other processes that were ever heard of."""
+        self._neighbours: set[str] = set()  # the other processes that were ever heard of
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
         self._left_alone: dict[str, float] = {}
