@@ -8,6 +8,7 @@ from serai.games.marco_polo_2.catalogue import catalogue, described
 from serai.games.marco_polo_2.census import counted
 from serai.games.marco_polo_2.evaluation import evaluation, progress
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
+from serai.games.marco_polo_2.merits.table import merits
 from serai.games.marco_polo_2.pieces import ASKING, declared
 from serai.games.marco_polo_2.reasons import reason
 from serai.games.marco_polo_2.redeal import redealt, supposed
@@ -26,6 +27,7 @@ from serai.kernel.options import Option
 from serai.kernel.pieces import Piece
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
+from serai.kernel.telling import Merit
 
 
 class MarcoPolo(Game):
@@ -86,6 +88,9 @@ class MarcoPolo(Game):
 
     def reason(self, state: State, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
         return reason(cast(Khanate, state), seat, action, rule)
+
+    def merits(self, seat: int, before: dict[str, Any], after: dict[str, Any]) -> list[Merit]:
+        return merits(self.box, seat, before, after)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.box)

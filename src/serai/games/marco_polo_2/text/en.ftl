@@ -409,3 +409,66 @@ power-roll = each die of the throw brings { $rows }
 power-doubles = or a pair of equal dice { $rows }
 power-travel = only the lower travel space
 power-waive = routes cost neither coins nor camels
+merit-points = +{ $n } { $n ->
+    [one] point
+   *[other] points
+}
+merit-contract = fills a contract: { $contract }
+merit-many-posts = post number { $number }: { $n } points
+merit-goal = +{ $n } at the end for your goal card
+merit-shields = +{ $n } at the end for shields
+merit-majority = +{ $n } at the end for most contracts
+merit-outpost = first in { $city }: { $tile }
+merit-marker = { $city } gives { $bonus }, { $rounds ->
+    [one] once more
+   *[other] { $rounds } times more
+} at the beginning of a round
+merit-goal-shield = a shield of your goal card, which counts twice: { $shield }
+merit-fillable = now you can fill a contract: { $contract }
+merit-improved = an improved seal: it pays at { $rounds ->
+    [0] no more round starts
+    [one] one more round start
+   *[other] { $rounds } more round starts
+} ({ $guild })
+merit-seal-wanted = a seal of your goal card: { $n } points once it is improved ({ $guild })
+merit-signs = a new contract, { $n ->
+    [0] which you can fill at once
+    [one] one thing missing
+   *[other] { $n } things missing
+}: { $contract }
+merit-opens-contracts = opens the contracts of { $city }
+merit-opens-card = opens the card of { $city } for { $rounds ->
+    [one] one more round
+   *[other] { $rounds } more rounds
+}
+merit-post = a post in { $city }
+merit-seal = a seal: its waterways are open ({ $guild })
+merit-nearer = { $n ->
+    [one] only one thing is
+   *[other] only { $n } things are
+} missing for a contract: { $contract }
+merit-rounds-up = +{ $n } at the end for goods and coins
+merit-goods = brings { $goods }
+merit-coins = +{ $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+merit-camels = +{ $n ->
+    [one] { $n } camel
+   *[other] { $n } camels
+}
+merit-more-dice = one more die to place
+merit-begins = you begin the next round
+merit-keeps-die = keeps your { $n }
+merit-old-shield = you had the shield of { $city } already
+merit-oasis = ends in an oasis: no post
+merit-late-bonus = the bonus of { $city } will not come again
+merit-hard-contracts = both your contracts lack much then
+merit-pays = costs { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+merit-pays-camels = costs { $n ->
+    [one] { $n } camel
+   *[other] { $n } camels
+}

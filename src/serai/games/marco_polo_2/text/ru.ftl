@@ -433,3 +433,53 @@ power-roll = каждый кубик броска приносит { $rows }
 power-doubles = или пара одинаковых кубиков: { $rows }
 power-travel = только нижняя ячейка путешествия
 power-waive = маршруты не стоят ни монет, ни верблюдов
+merit-points = +{ $n } { $n ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+merit-contract = выполняет контракт: { $contract }
+merit-many-posts = торговый пост № { $number }: очков { $n }
+merit-goal = +{ $n } в конце за карту цели
+merit-shields = +{ $n } в конце за гербы
+merit-majority = +{ $n } в конце за большинство контрактов
+merit-outpost = вы первый: { $city } ({ $tile })
+merit-marker = { $city }: { $bonus }, и ещё в начале раундов: { $rounds }
+merit-goal-shield = герб с вашей карты цели считается дважды: { $shield }
+merit-fillable = теперь можно выполнить контракт: { $contract }
+merit-improved = улучшенная печать ({ $guild }): платит в начале раундов, ещё раз: { $rounds }
+merit-seal-wanted = печать с вашей карты цели ({ $guild }): улучшенная, она даст { $n }
+merit-signs = новый контракт, не хватает вещей: { $n } ({ $contract })
+merit-opens-contracts = открывает контракты: { $city }
+merit-opens-card = открывает карту города: { $city }, раундов: { $rounds }
+merit-post = торговый пост: { $city }
+merit-seal = печать ({ $guild }): открыты её водные пути
+merit-nearer = до контракта не хватает только { $n }: { $contract }
+merit-rounds-up = +{ $n } в конце за товары и монеты
+merit-goods = приносит: { $goods }
+merit-coins = +{ $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+merit-camels = +{ $n ->
+    [one] { $n } верблюд
+    [few] { $n } верблюда
+   *[many] { $n } верблюдов
+}
+merit-more-dice = на один кубик больше
+merit-begins = следующий раунд начинаете вы
+merit-keeps-die = остаётся кубик: { $n }
+merit-old-shield = такой герб у вас уже был: { $city }
+merit-oasis = путь кончается в оазисе: поста не будет
+merit-late-bonus = этот бонус больше не придёт: { $city }
+merit-hard-contracts = до обоих ваших контрактов тогда далеко
+merit-pays = стоит { $n ->
+    [one] { $n } монету
+    [few] { $n } монеты
+   *[many] { $n } монет
+}
+merit-pays-camels = стоит { $n ->
+    [one] { $n } верблюда
+   *[other] { $n } верблюдов
+}
