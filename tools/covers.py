@@ -14,6 +14,7 @@ from typing import Any
 from serai.kernel import registry
 from serai.kernel.component import LANGUAGES
 from serai.kernel.game import Game
+from serai.learning.levels import unfit
 from serai.words import Words
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "serai" / "games"
@@ -41,17 +42,23 @@ def covers() -> dict[Path, str]:
 
 
 def cover(game: Game) -> str:
-    """A game's name in every language, its seats, edition and options, as TOML."""
+    """A game's name in every language, its seats, edition and options, and where the older bots play, as TOML."""
     names = {language: Words(game, language).title() for language in LANGUAGES}
     lines = [
         f"name = {{ {', '.join(f'{language} = {spelled(name)}' for language, name in names.items())} }}",
         f"seats = {spelled(list(game.seats))}",
         f"edition = {spelled(game.edition)}",
+        f"older = [{', '.join(inline(settings) for settings in unfit(game))}]",
     ]
     for option in game.options:
         lines += ["", "[[options]]", f"name = {spelled(option.name)}"]
         lines += [f"values = {spelled(option.values)}", f"rule = {spelled(option.rule)}"]
     return HEAD + "\n".join(lines) + "\n"
+
+
+def inline(settings: dict[str, Any]) -> str:
+    """Options with their values as an inline table."""
+    return f"{{ {', '.join(f'{name} = {spelled(value)}' for name, value in settings.items())} }}" if settings else "{}"
 
 
 def spelled(value: Any) -> str:

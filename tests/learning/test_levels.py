@@ -6,6 +6,7 @@ from serai.kernel import registry
 from serai.kernel.bot import Budget, new_bot
 from serai.kernel.rng import Rng
 from serai.learning import levels
+from serai.learning.player import Learned, Trial
 from tests.bots.positions import positions
 from tests.titles import TITLES
 
@@ -36,3 +37,44 @@ def test_without_numpy_the_older_bots_play(monkeypatch: pytest.MonkeyPatch) -> N
         assert type(levels.khan(game)).__module__ == "serai.bots.levels"
     finally:
         levels.player_of.cache_clear()
+
+
+def test_where_no_network_fits_the_older_bots_play() -> None:
+    """An option may change what a row holds; a game without a network has the older bots whatever its options."""
+    assert levels.unfit(registry.load("xanadu")) == [{"advanced": True}]
+    assert levels.unfit(registry.load("golden_city")) == []
+    assert levels.unfit(registry.load("bazaar")) == [{}]
+
+
+def test_advice_is_ranked_by_chance_then_margin() -> None:
+    """All options are tried equally often; of those with the same chance in percent the greater lead comes first."""
+    game = registry.load("golden_city")
+    bot = new_bot("khan", game)
+    for state, seat in positions(("golden_city", 3, ()), 3):
+        advice = bot.advise(state.redeal(seat, Rng(1)), seat, Budget(iterations=2), Rng(1))
+        shown = [round(100 * option.chance) for option in advice.options]
+        assert shown == sorted(shown, reverse=True)
+        assert len({option.visits for option in advice.options}) == 1
+        assert all(option.line[0] == option.action for option in advice.options)
+
+
+def test_a_lost_game_has_a_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no option wins, what leaves one least behind comes first."""
+    game = registry.load("golden_city")
+    state, seat = next(iter(positions(("golden_city", 3, ()), 3)))
+    worst_first = {action: float(place) for place, action in enumerate(state.considered(seat))}
+    monkeypatch.setattr(Learned, "outcome", lambda _, walk, __: (0.0, worst_first[walk.trial.action] - 99.0))
+    advice = new_bot("khan", game).advise(state.redeal(seat, Rng(1)), seat, Budget(iterations=1), Rng(1))
+    places = [worst_first[option.action] for option in advice.options]
+    assert len(places) > 1
+    assert places == sorted(places, reverse=True)
+
+
+def test_the_line_is_what_most_games_share() -> None:
+    """Own steps from the option on, as long as more than half of the games go on alike."""
+    trial = Trial(7)
+    for line in ([7, 1, 2], [7, 1, 3], [7, 1, 2, 5], [7, 4]):
+        trial.add(0.0, 0.5, 0.0, line)
+    assert trial.line() == [7, 1]
+    trial.add(0.0, 0.5, 0.0, [7, 1, 2])
+    assert trial.line() == [7, 1, 2]

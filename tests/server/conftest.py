@@ -180,7 +180,16 @@ class Running:
 
 def settings(database: str, **more: object) -> Settings:
     """Settings for tests: nobody is held up."""
-    given = {"database": database, "secret": SECRET, "bot_workers": 0, "bot_ms": 20, **RELAXED, **ROOMY, **more}
+    given = {
+        "database": database,
+        "secret": SECRET,
+        "bot_workers": 0,
+        "bot_ms": 20,
+        "stand_in_ms": 0,
+        **RELAXED,
+        **ROOMY,
+        **more,
+    }
     return msgspec.convert(given, Settings)
 
 

@@ -252,3 +252,26 @@ async def test_pauses_are_counted(server: Running) -> None:
     for _ in range(PAUSES + 2):
         await ada.post(f"/api/tables/{alone}/pause")
         await ada.post(f"/api/tables/{alone}/resume")
+
+
+async def test_a_bot_that_keeps_a_seat_takes_its_time(sqlite_url: str, serve: Serve) -> None:
+    """Nobody is left to wait for, and the game does not run away: whoever comes back finds it where they left it."""
+    server = await serve(sqlite_url, stand_in_ms=600_000)
+    ada = await server.guest()
+    id = (await ada.open("bazaar", "me", "bot"))["id"]
+    handed = await ada.post(f"/api/tables/{id}/resign", {"seat": 0})
+    for _ in range(20):
+        position = await ada.position(id)
+    own = [entry for entry in position["log"] if entry[0] > handed["n"] and entry[1] == 0]
+    assert (position["status"], own) == ("running", [])
+    back = await ada.post(f"/api/tables/{id}/join", {"seat": 0})
+    assert back["seats"][0]["kind"] == "player"
+
+
+async def test_a_bot_that_keeps_a_seat_plays_on(sqlite_url: str, serve: Serve) -> None:
+    """After its pause it decides, again and again, until the game is over."""
+    server = await serve(sqlite_url, stand_in_ms=1)
+    ada = await server.guest()
+    id = (await ada.open("bazaar", "me", "bot"))["id"]
+    await ada.post(f"/api/tables/{id}/resign", {"seat": 0})
+    await until(ada, id, lambda position: position["status"] == "over")

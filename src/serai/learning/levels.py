@@ -9,13 +9,13 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from serai.bots import levels as older
 from serai.kernel.bot import Bot
 from serai.kernel.errors import BadData
 from serai.kernel.game import Game
-from serai.learning.settings import Settings
+from serai.learning.settings import Settings, fits
 
 LEVELS: Final = {
     "novice": Settings(deals=0, warmth=1.5, overlooks=0.4),
@@ -39,6 +39,20 @@ def player_of(game: Game) -> Callable[[Settings, Bot], Bot] | None:
 def is_trained(game: Game) -> bool:
     """Whether the levels of this game, with these rules and this edition, are networks."""
     return player_of(game) is not None
+
+
+def unfit(game: Game) -> list[dict[str, Any]]:
+    """The settings with which the older bots play, because no network fits: options that must all be set so, {} for
+    any."""
+    if not is_trained(game):
+        return [{}]
+    found: list[dict[str, Any]] = []
+    for option in game.options:
+        for value in option.values[1:]:
+            seats = [number for number in game.seats if game.fitting({option.name: value}, number)]
+            if not all(fits(game, number, game.resolve({option.name: value}, number)) for number in seats):
+                found.append({option.name: value})
+    return found
 
 
 def level(name: str, game: Game, otherwise: Bot) -> Bot:

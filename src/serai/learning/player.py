@@ -23,7 +23,7 @@ from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
 from serai.kernel.scores import settled
 from serai.learning.network import Network, shipped
-from serai.learning.settings import Settings
+from serai.learning.settings import Settings, fits
 
 LONGEST: Final = 80
 """Events after which a game that is played on is broken off, whatever happens."""
@@ -42,10 +42,8 @@ class Judge:
         self.fields: dict[int, list[Field]] = {n: declared(game, n, game.resolve({}, n)) for n in game.seats}
 
     def fits(self, state: State) -> bool:
-        """Whether the network was trained for rows like this state's: options may change how many numbers they have."""
-        usual = state.game.resolve({}, state.seats)
-        sheets = [state.game.sheet(state.seats, options) for options in (usual, state.options)]
-        return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
+        """Whether the network was trained for rows like this state's."""
+        return fits(state.game, state.seats, state.options)
 
     def ahead(self, state: State, seat: int) -> float:
         """How far a seat is ahead of the mean of the others, counted as in the network's training: the margins that it

@@ -1,6 +1,14 @@
 """How a bot uses its network: needs nothing but Python, so that levels can be listed without one."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from serai.kernel.game import Game
+
+
+def fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    """Whether rows are as in training, for which the usual options hold; others may change how many numbers there are."""
+    sheets = [game.sheet(seats, chosen) for chosen in (game.resolve({}, seats), options)]
+    return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
 
 
 class Settings(NamedTuple):

@@ -77,7 +77,7 @@ class House:
         self.trainer = Trainer(self.reader, self.writer)
         self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
-        self.driver = Driver(self.tables, self.pool, settings.bot_ms)
+        self.driver = Driver(self.tables, self.pool, settings.bot_ms, settings.stand_in_ms)
         self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
@@ -88,7 +88,7 @@ class House:
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
         self._left_alone: dict[str, float] = {}
-        self._patience = (settings.bot_ms or USUAL) + STUCK
+        self._patience = (settings.bot_ms or USUAL) + settings.stand_in_ms + STUCK
         self._due = 0
         """When, in house time, the first table may have to be looked after."""
         self._woken = asyncio.Event()

@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes in which bots think; 0 lets bots choose at random in this process."""
     bot_ms: int = 0
     """How long a bot may think about one decision, in milliseconds; 0 leaves each level its own time."""
+    stand_in_ms: int = 2000
+    """How long a bot that keeps a person's seat waits before each decision, so that they find a game to come back to.
+    """
     tables_in_memory: int = 1000
     rate: float = 40.0
     """Requests per second that one player may make on average."""

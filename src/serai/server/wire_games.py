@@ -24,6 +24,9 @@ class GameInfo(Sent):
     edition: str
     guide: bool
     """Whether it has a guided first game."""
+    older: list[dict[str, bool | int | str]]
+    """The settings with which the older bots play, because no trained network fits them: options that must all be set
+    so, {} for any."""
 
 
 class VerbInfo(Sent):

@@ -275,6 +275,7 @@ level-more-merchant = Plays by experience, at once.
 level-more-master = Tries its best ideas in a few possible worlds.
 level-more-khan = Tries its best ideas for longer: the strongest.
 level-more-others = A bot that was added to this server.
+older-bots = With these variants the older bots play: no trained network fits them.
 rule-more = What this means (rule { $rule })
 link-alone = Links that begin with this address open on this machine only. To play with friends elsewhere, start the server with “{ $option }” and open the lobby at this machine’s network address.
 session-gone = Your session has ended: this browser is no longer signed in.

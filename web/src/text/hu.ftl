@@ -269,6 +269,7 @@ level-more-merchant = Tapasztalatból játszik, azonnal lép.
 level-more-master = A legjobb ötleteit kipróbálja néhány lehetséges világban.
 level-more-khan = A legjobb ötleteit tovább próbálgatja: a legerősebb.
 level-more-others = Robot, amelyet ehhez a kiszolgálóhoz adtak hozzá.
+older-bots = Ezekkel a változatokkal a régebbi robotok játszanak: ezekhez nincs betanított hálózat.
 rule-more = Mit jelent ez ({ $rule } szabály)
 link-alone = Az ezzel a címmel kezdődő hivatkozások csak ezen a gépen nyílnak meg. Máshol ülő barátokhoz indítsd a kiszolgálót így: „{ $option }”, és nyisd meg a fogadótermet a gép hálózati címén.
 session-gone = Lejárt a munkameneted: ezt a böngészőt már nem ismerjük.

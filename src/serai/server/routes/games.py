@@ -23,6 +23,8 @@ from serai.words import Words, catalogue
 
 LOG: Final = logging.getLogger("serai.server")
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
+OLDER: Final[list[dict[str, bool | int | str]]] = [{}]
+"""What is true of games of others: whatever the settings, there is no network for them."""
 EXAMPLES: Final = ("bazaar",)
 """Games to copy from, not to play."""
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
@@ -31,7 +33,7 @@ Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$
 def info(id: str) -> GameInfo:
     """A game as the lobby shows it: from its cover if it has one, for loading the rules of every game takes long."""
     if cover := registry.cover(id):
-        here = {"id": id, "levels": levels(), "options": [], "guide": registry.guide(id) is not None}
+        here = {"id": id, "levels": levels(), "options": [], "guide": registry.guide(id) is not None, "older": OLDER}
         return msgspec.convert({**here, **cover}, GameInfo)
     game = registry.load(id)
     return GameInfo(
@@ -42,6 +44,7 @@ def info(id: str) -> GameInfo:
         levels=levels(),
         edition=game.edition,
         guide=registry.guide(id) is not None,
+        older=OLDER,
     )
 
 

@@ -40,10 +40,13 @@ class Thought(msgspec.Struct):
 class Driver:
     """Starts a thought for every bot that is to act, and cancels those that the game has overtaken."""
 
-    def __init__(self, tables: Tables, pool: Pool | None, milliseconds: int) -> None:
+    def __init__(self, tables: Tables, pool: Pool | None, milliseconds: int, stand_in: int) -> None:
         self._tables = tables
         self._pool = pool
         self._milliseconds = milliseconds
+        self._stand_in = stand_in
+        """Milliseconds before each decision for a person who is away. Other bots wait for people, by and by; a game in
+        which nobody is left to wait for would be over in seconds."""
         self._thoughts: dict[tuple[str, int], Thought] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_stopping = False
@@ -67,7 +70,8 @@ class Driver:
         thought = Thought(table.id, seat, table.match.n, len(table.match.log), number)
         self._thoughts[table.id, seat] = thought
         question = question_for(table, seat, self._milliseconds, number)
-        task = asyncio.create_task(self._move(thought, question, table.creator, scripted(table, seat, number)))
+        pause = self._stand_in / 1000 if table.seats[seat].is_kept() else 0.0
+        task = asyncio.create_task(self._move(thought, question, table.creator, scripted(table, seat, number), pause))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -77,10 +81,13 @@ class Driver:
         if not task.cancelled() and (error := task.exception()) is not None:
             LOG.error("mistake in a bot's move", exc_info=error)
 
-    async def _move(self, thought: Thought, question: Question, owner: str, said: Answer | None) -> None:
-        """Ask, unless the answer is known, then move. Whatever happens, the table does not wait for ever."""
+    async def _move(self, thought: Thought, question: Question, owner: str, said: Answer | None, pause: float) -> None:
+        """Wait, ask, unless the answer is known, then move. Whatever happens, the table does not wait for ever."""
         key = (thought.table, thought.seat)
         try:
+            await asyncio.sleep(pause)
+            if self._thoughts.get(key) is not thought:
+                return
             answer = said or await self._ask(thought, question, owner)
             if answer is not None and self._thoughts.get(key) is thought:
                 await self._tables.maybe_change(thought.table, lambda table: self._play(table, thought, answer))
