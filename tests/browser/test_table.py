@@ -6,7 +6,7 @@ from contextlib import suppress
 from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import EVENTS, Clicker, begin, my_turn, play, position
+from tests.browser.people import EVENTS, Clicker, advance, begin, my_turn, play, position
 
 CLICK = """
 (turn) => {
@@ -148,6 +148,28 @@ def test_hints_come_with_chances(visit: Visit) -> None:
     page.get_by_role("button", name="Hint").click()
     hints = page.get_by_label("Hints", exact=True)
     expect(hints.get_by_role("listitem").first).to_contain_text("%")
+
+
+def test_hints_say_why_and_show_their_steps(visit: Visit) -> None:
+    """Each option has its reasons and steps in words, read out with its button; the board numbers the steps of the
+    option that is looked at."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    advance(page, 0, "stop")
+    expect(page.get_by_role("button", name="Stop building")).to_be_visible()
+    page.keyboard.press("h")
+    items = page.get_by_label("Hints", exact=True).get_by_role("listitem")
+    expect(items.first).to_be_visible(timeout=60_000)
+    options = page.evaluate("[...document.querySelectorAll('[data-hint]')].map((one) => one.textContent)")
+    building = next(place for place, text in enumerate(options) if "Build on" in text)
+    button = items.nth(building).get_by_role("button")
+    expect(items.nth(building).locator(".why")).to_have_text(re.compile(r"^\S.+\.$"))
+    described = button.get_attribute("aria-describedby")
+    expect(page.locator(f"#{described}")).to_contain_text(items.nth(building).locator(".why").inner_text())
+    button.focus()
+    expect(page.locator(".step").first).to_have_text(re.compile("1"))
+    page.keyboard.press(str(building + 1))
+    expect(page.locator(".step")).to_have_count(0)
 
 
 def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:

@@ -6,7 +6,7 @@ from serai.kernel.game import Game
 
 
 def fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
-    """Whether rows are as in training, for which the usual options hold; others may change how many numbers there are."""
+    """Whether rows are as in training, for which the usual options hold: others may add numbers."""
     sheets = [game.sheet(seats, chosen) for chosen in (game.resolve({}, seats), options)]
     return [field.shape for field in sheets[0].row] == [field.shape for field in sheets[1].row]
 
