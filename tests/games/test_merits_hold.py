@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import pytest
 
-from serai.games.maharaja.fixed import CHARACTER_IDS
 from serai.games.xanadu.data import PRICES
 from serai.kernel.merits import merits, planned
 from serai.kernel.rng import Rng
@@ -77,7 +76,7 @@ MAHARAJA: Final[dict[str, Condition]] = {
     "gold": lambda b, a, me, about: a.gold[me] - b.gold[me] == about["n"] > 0,
     "spends": lambda b, a, me, about: b.gold[me] - a.gold[me] == about["n"] > 0,
     "houses": lambda b, a, me, about: a.reserve[me] - b.reserve[me] == about["n"] > 0,
-    "card": lambda b, a, me, about: sees(a, me, "holders")[CHARACTER_IDS.index(about["card"])] == me,
+    "card": lambda b, a, me, about: sees(a, me, "holders")[about["number"] - 1] == me,
     "inner": lambda b, a, me, about: a.inner[city(a, about)] == me != b.inner[city(a, about)],
     "first": lambda b, a, me, about: max(sees(a, me, "payouts")[city(a, about)]) == about["n"] > about["then"],
     "cheaper": lambda b, a, me, about: (

@@ -21,6 +21,20 @@ class Merit(NamedTuple):
     is_good: bool
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change:
+    """What a seat sees before and after: what merits are found in."""
+
+    def __init__(self, seat: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+        self.me = seat
+        self.views = (before, after)
+
+    def gain(self, field: str) -> int:
+        """By how much a number of the own seat rises."""
+        before, after = self.views
+        return int(after[field][self.me] - before[field][self.me])
+
+
 def applying(table: Sequence[tuple[str, bool, Callable[[T], About | None]]], scene: T) -> list[Merit]:
     """Those lines of a table of merits (name, whether it is good, what it speaks of or None) that apply to a scene."""
     found = [(name, is_good, finder(scene)) for name, is_good, finder in table]

@@ -4,25 +4,21 @@ from typing import Any
 
 from serai.games.golden_city.data import RIVERS, Box
 from serai.games.golden_city.merits.sight import Sight, lacking
-from serai.kernel.telling import About
+from serai.kernel.telling import About, Change
 
 
-class Scene:
+class Scene(Change):
     """What one seat sees before and after."""
 
     def __init__(self, box: Box, seat: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+        super().__init__(seat, before, after)
         self.box = box
-        self.me = seat
         self.before = Sight(box, before)
         self.after = Sight(box, after)
         self.others = [other for other in self.before.seats if other != seat]
         self.built = sorted(self.after.houses(seat) - self.before.houses(seat))
         self.opened = self.after.open_places(seat) - self.before.open_places(seat)
         self.same_round = before["round"] == after["round"] and before["face_up"] == after["face_up"]
-
-    def gain(self, field: str) -> int:
-        """By how much a number of the own seat rises."""
-        return self.after.of(field, self.me) - self.before.of(field, self.me)
 
     def place(self, place: int) -> About:
         """A place, to speak of."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from serai.games.maharaja.data import Box
 from serai.games.maharaja.fixed import CHARACTER_IDS, CITIES
-from serai.kernel.telling import About
+from serai.kernel.telling import About, Change
 
 ARTISAN = CHARACTER_IDS.index("artisan")
 
@@ -52,12 +52,12 @@ class Sight:
         return int(self.view["outer_free"][city]) + (1 if self.view["inner"][city] < 0 else 0)
 
 
-class Scene:
+class Scene(Change):
     """Two views of one seat."""
 
     def __init__(self, box: Box, seat: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+        super().__init__(seat, before, after)
         self.box = box
-        self.me = seat
         self.before = Sight(box, before)
         self.after = Sight(box, after)
         self.others = [other for other in self.before.seats if other != seat]
@@ -66,10 +66,6 @@ class Scene:
         self.is_same_round = before["round"] == after["round"] and self.here < CITIES
         self.palaces = self.before.of("unbuilt", seat) - self.after.of("unbuilt", seat)
         self.is_done = before["turn"] == seat != after["turn"]
-
-    def gain(self, field: str) -> int:
-        """By how much a number of the own seat rises."""
-        return self.after.of(field, self.me) - self.before.of(field, self.me)
 
     def city(self, city: int) -> About:
         """A city, to speak of."""

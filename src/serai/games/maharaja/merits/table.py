@@ -137,11 +137,11 @@ def too_little(scene: Scene) -> About | None:
 
 
 def card(scene: Scene) -> About | None:
-    """MAH-13.1: a character changes hands."""
-    for number, name in enumerate(CHARACTER_IDS):
-        then, now = scene.before.view["holders"][number], scene.after.view["holders"][number]
+    """MAH-12.1 to MAH-12.8: what a character that is taken can do, by its number."""
+    pairs = zip(scene.before.view["holders"], scene.after.view["holders"], strict=True)
+    for number, (then, now) in enumerate(pairs, 1):
         if now == scene.me != then:
-            return {"card": name}
+            return {"number": number}
     return None
 
 

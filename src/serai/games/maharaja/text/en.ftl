@@ -287,7 +287,15 @@ merit-plan-wanted = houses count in { $city }, where { $n ->
 } or more
 merit-enough = enough for a palace next round
 merit-card-from = takes the { $card } from { $owner }, who has not acted yet
-merit-card = takes the { $card }
+merit-card = { $number ->
+    [1] you act first and win every tie
+    [2] one gold at the start of each turn
+    [3] your outer palaces count double
+    [4] the bank pays your tolls
+    [5] a free house, built or moved, in each turn
+    [6] palaces cost you less
+   *[other] an extra action for each turn
+}
 merit-journey = your architect comes to { $city }, which is scored now
 merit-opens-road = opens the road to { $city }, scored { $rounds ->
     [one] next round

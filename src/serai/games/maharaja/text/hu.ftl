@@ -281,7 +281,15 @@ merit-plan-paid = a palotákat ki tudod fizetni: { $n }
 merit-plan-wanted = számítanak a házak itt: { $city }; ennyi társad áll legalább úgy, mint te: { $n }
 merit-enough = a következő fordulóban futja palotára
 merit-card-from = elveszed ezt a lapot: { $card }, mielőtt { $owner } sorra kerül
-merit-card = tiéd lesz: { $card }
+merit-card = { $number ->
+    [1] te kezdesz, és minden döntetlent megnyersz
+    [2] egy arany minden köröd elején
+    [3] a külső palotáid duplán számítanak
+    [4] a bank fizeti az útdíjaidat
+    [5] minden körödben egy ingyenes ház, építve vagy áthelyezve
+    [6] olcsóbbak a palotáid
+   *[other] minden körödre egy további akció
+}
 merit-journey = az építészed odaér, ahol most értékelés lesz: { $city }
 merit-opens-road = megnyitja az utat ide: { $city }; értékelés ennyi forduló múlva: { $rounds }
 merit-cheaper = { $n } arannyal olcsóbb az út ide: { $city }

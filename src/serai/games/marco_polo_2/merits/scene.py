@@ -4,28 +4,24 @@ from typing import Any
 
 from serai.games.marco_polo_2.box import Box
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, PLAY_SOURCES
-from serai.kernel.telling import About
+from serai.kernel.telling import About, Change
 
 GOODS = ("jade", "pepper", "silk", "gold")
 SOURCES = [*PLAY_SOURCES, *FINAL_SOURCES]
 
 
-class Scene:
+class Scene(Change):
     """Two views of one seat."""
 
     def __init__(self, box: Box, seat: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+        super().__init__(seat, before, after)
         self.box = box
-        self.me = seat
         self.before = before
         self.after = after
         self.left = box.rounds - int(after["round"])
         """Rounds to come after this one."""
         self.posts = [n + 1 for n, now in enumerate(after["posts"][seat]) if now > before["posts"][seat][n]]
         """The cities with new own posts, as places of the map."""
-
-    def gain(self, field: str) -> int:
-        """By how much a number of the own seat rises."""
-        return int(self.after[field][self.me] - self.before[field][self.me])
 
     def estimated(self, source: str) -> int:
         """MP2-18: by how much the points of a source would rise if the game ended now."""
@@ -48,7 +44,7 @@ class Scene:
         price = self.box.contracts[contract].price
         short = sum(max(0, int(getattr(price, kind)) - view[kind][self.me]) for kind in ("camel", *GOODS))
         goods = sum(view[kind][self.me] for kind in GOODS[1:])
-        return short + max(0, int(price.any_good + price.diff_goods) - goods)
+        return int(short + max(0, price.any_good + price.diff_goods - goods))
 
     def contracts(self, view: dict[str, Any]) -> list[int]:
         """The contracts in hand."""

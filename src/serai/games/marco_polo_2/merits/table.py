@@ -241,7 +241,8 @@ def pays(scene: Scene) -> About | None:
 
 def pays_camels(scene: Scene) -> About | None:
     """MP2-10.4: camels that are gone."""
-    return {"n": -gained} if (gained := scene.gain("camel")) < 0 and not scene.posts else None
+    lost = -scene.gain("camel")
+    return None if lost <= 0 or scene.posts else {"n": lost}
 
 
 TABLE: Final[list[tuple[str, bool, Callable[[Scene], About | None]]]] = [

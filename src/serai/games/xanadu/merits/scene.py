@@ -3,7 +3,7 @@
 from typing import Any
 
 from serai.games.xanadu.data import PRICES, RESOURCES, Box, amount
-from serai.kernel.telling import About
+from serai.kernel.telling import About, Change
 
 Slot = tuple[int, int]
 
@@ -24,21 +24,15 @@ class Sight:
         """The places of a seat on which something is built."""
         return [(seat, slot) for slot, design in enumerate(self.view["built"][seat]) if design >= 0]
 
-    def design(self, at: Slot) -> int:
-        """What is built there, or -1."""
-        return int(self.view["built"][at[0]][at[1]])
-
-    def crew(self, at: Slot) -> int:
-        """How many workers lie there."""
-        return int(self.view["crew"][at[0]][at[1]])
-
-    def price(self, at: Slot) -> int:
-        """XAN-2.9: what it is worth now, without the bonus."""
-        return int(self.view["price"][at[0]][at[1]])
+    def of(self, field: str, at: Slot) -> int:
+        """What stands at a place (`built`), how many workers lie there (`crew`), and its price (`price`, XAN-2.9)."""
+        return int(self.view[field][at[0]][at[1]])
 
     def stand(self, seat: int) -> int:
         """XAN-10.3: what a seat would have if the game ended now."""
-        worth = sum(self.price(at) + self.bonus[self.box.colour[self.design(at)]] for at in self.standing(seat))
+        worth = sum(
+            self.of("price", at) + self.bonus[self.box.colour[self.of("built", at)]] for at in self.standing(seat)
+        )
         return int(self.view["money"][seat]) + worth
 
     def lead(self, seat: int) -> int:
@@ -51,28 +45,31 @@ class Sight:
         return sum(max(0, int(amount(cost, resource)) - pool[resource]) for resource in range(RESOURCES))
 
 
-class Scene:
+class Scene(Change):
     """Two views of one seat."""
 
     def __init__(self, box: Box, seat: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+        super().__init__(seat, before, after)
         self.box = box
-        self.me = seat
         self.before = Sight(box, before)
         self.after = Sight(box, after)
         self.others = [other for other in self.before.seats if other != seat]
         own = self.before.standing(seat)
-        self.sold = [at for at in own if self.after.design(at) != self.before.design(at)]
-        self.built = [at for at in self.after.standing(seat) if self.before.design(at) != self.after.design(at)]
+        self.sold = [at for at in own if self.after.of("built", at) != self.before.of("built", at)]
+        self.built = [
+            at for at in self.after.standing(seat) if self.before.of("built", at) != self.after.of("built", at)
+        ]
         self.manned = [
             at
             for whose in self.before.seats
             for at in self.before.standing(whose)
-            if self.after.design(at) == self.before.design(at) and self.after.crew(at) > self.before.crew(at)
+            if self.after.of("built", at) == self.before.of("built", at)
+            and self.after.of("crew", at) > self.before.of("crew", at)
         ]
 
     def building(self, at: Slot) -> About:
         """A building that stood before, to speak of."""
-        return {"building": self.box.design_ids[self.before.design(at)]}
+        return {"building": self.box.design_ids[self.before.of("built", at)]}
 
     def prices(self, design: int) -> list[int]:
         """XAN-2.6: the prices of a card by number of workers."""
@@ -80,7 +77,7 @@ class Scene:
 
     def best(self, at: Slot) -> int:
         """The most that a building of before can still be worth."""
-        return max(self.prices(self.before.design(at))[self.before.crew(at) :])
+        return max(self.prices(self.before.of("built", at))[self.before.of("crew", at) :])
 
     def resources(self, then: list[int], now: list[int]) -> str:
         """What there is more of, by id."""

@@ -19,8 +19,7 @@ LATE: Final = 11
 
 def money(scene: Scene) -> About | None:
     """XAN-5.2: money from sales."""
-    gained = scene.after.view["money"][scene.me] - scene.before.view["money"][scene.me]
-    return {"n": gained} if gained > 0 else None
+    return {"n": gained} if (gained := scene.gain("money")) > 0 else None
 
 
 def ahead(scene: Scene) -> About | None:
@@ -32,16 +31,16 @@ def ahead(scene: Scene) -> About | None:
 def sells_best(scene: Scene) -> About | None:
     """XAN-2.6: sold at the best price it can still have."""
     for at in scene.sold:
-        if scene.before.crew(at) < ROWS and scene.before.price(at) == scene.best(at):
-            return scene.building(at) | {"n": scene.before.price(at)}
+        if scene.before.of("crew", at) < ROWS and scene.before.of("price", at) == scene.best(at):
+            return scene.building(at) | {"n": scene.before.of("price", at)}
     return None
 
 
 def sells_before_fall(scene: Scene) -> About | None:
     """XAN-2.6: one more worker would make it cheaper."""
     for at in scene.sold:
-        crew = scene.before.crew(at)
-        fall = scene.before.price(at) - scene.prices(scene.before.design(at))[min(crew + 1, ROWS)]
+        crew = scene.before.of("crew", at)
+        fall = scene.before.of("price", at) - scene.prices(scene.before.of("built", at))[min(crew + 1, ROWS)]
         if fall > 0:
             return scene.building(at) | {"n": fall}
     return None
@@ -50,9 +49,9 @@ def sells_before_fall(scene: Scene) -> About | None:
 def sells_early(scene: Scene) -> About | None:
     """XAN-2.6: it could still rise."""
     for at in scene.sold:
-        best, crew = scene.best(at), scene.before.crew(at)
-        if best > scene.before.price(at):
-            away = scene.prices(scene.before.design(at))[crew:].index(best)
+        best, crew = scene.best(at), scene.before.of("crew", at)
+        if best > scene.before.of("price", at):
+            away = scene.prices(scene.before.of("built", at))[crew:].index(best)
             return scene.building(at) | {"best": best, "workers": away}
     return None
 
@@ -60,16 +59,16 @@ def sells_early(scene: Scene) -> About | None:
 def fills(scene: Scene) -> About | None:
     """XAN-7.7: an own building becomes full and is sold after the turn."""
     for at in scene.manned:
-        if at[0] == scene.me and scene.after.crew(at) == ROWS:
-            return scene.building(at) | {"n": scene.after.price(at)}
+        if at[0] == scene.me and scene.after.of("crew", at) == ROWS:
+            return scene.building(at) | {"n": scene.after.of("price", at)}
     return None
 
 
 def builds(scene: Scene) -> About | None:
     """XAN-6.11: a new building, what it is worth and can become."""
     for at in scene.built:
-        prices = scene.prices(scene.after.design(at))
-        return {"card": scene.box.design_ids[scene.after.design(at)], "now": prices[0], "best": max(prices)}
+        prices = scene.prices(scene.after.of("built", at))
+        return {"card": scene.box.design_ids[scene.after.of("built", at)], "now": prices[0], "best": max(prices)}
     return None
 
 
@@ -105,24 +104,24 @@ def loses_income(scene: Scene) -> About | None:
 def raises(scene: Scene) -> About | None:
     """XAN-6.4: a worker makes an own building dearer."""
     for at in scene.manned:
-        if at[0] == scene.me and scene.after.price(at) > scene.before.price(at):
-            return scene.building(at) | {"then": scene.before.price(at), "now": scene.after.price(at)}
+        if at[0] == scene.me and scene.after.of("price", at) > scene.before.of("price", at):
+            return scene.building(at) | {"then": scene.before.of("price", at), "now": scene.after.of("price", at)}
     return None
 
 
 def spoils(scene: Scene) -> About | None:
     """XAN-6.4: a worker makes an own building cheaper."""
     for at in scene.manned:
-        if at[0] == scene.me and scene.after.price(at) < scene.before.price(at):
-            return scene.building(at) | {"then": scene.before.price(at), "now": scene.after.price(at)}
+        if at[0] == scene.me and scene.after.of("price", at) < scene.before.of("price", at):
+            return scene.building(at) | {"then": scene.before.of("price", at), "now": scene.after.of("price", at)}
     return None
 
 
 def lowers(scene: Scene) -> About | None:
     """XAN-6.4: a worker makes another's building cheaper."""
     for at in scene.manned:
-        if at[0] != scene.me and scene.after.price(at) < scene.before.price(at):
-            owner = {"owner": at[0] + 1, "then": scene.before.price(at), "now": scene.after.price(at)}
+        if at[0] != scene.me and scene.after.of("price", at) < scene.before.of("price", at):
+            owner = {"owner": at[0] + 1, "then": scene.before.of("price", at), "now": scene.after.of("price", at)}
             return scene.building(at) | owner
     return None
 
@@ -130,7 +129,7 @@ def lowers(scene: Scene) -> About | None:
 def helps(scene: Scene) -> About | None:
     """XAN-6.4: a worker makes another's building dearer."""
     for at in scene.manned:
-        more = scene.after.price(at) - scene.before.price(at)
+        more = scene.after.of("price", at) - scene.before.of("price", at)
         if at[0] != scene.me and more > 0:
             return scene.building(at) | {"owner": at[0] + 1, "n": more}
     return None
@@ -148,8 +147,8 @@ def feeds(scene: Scene) -> About | None:
 def forces(scene: Scene) -> About | None:
     """XAN-7.7: another's building is full before it was at its best."""
     for at in scene.manned:
-        if at[0] != scene.me and scene.after.crew(at) == ROWS and scene.after.price(at) < scene.best(at):
-            return scene.building(at) | {"owner": at[0] + 1, "n": scene.after.price(at)}
+        if at[0] != scene.me and scene.after.of("crew", at) == ROWS and scene.after.of("price", at) < scene.best(at):
+            return scene.building(at) | {"owner": at[0] + 1, "n": scene.after.of("price", at)}
     return None
 
 
@@ -202,7 +201,7 @@ def last_place(scene: Scene) -> About | None:
 
 def workers(scene: Scene) -> list[int]:
     """Cards that became workers in the move, by design."""
-    left = scene.hand(scene.after) + [scene.after.design(at) for at in scene.built]
+    left = scene.hand(scene.after) + [scene.after.of("built", at) for at in scene.built]
     gone = scene.hand(scene.before)
     for design in left:
         if design in gone:
