@@ -21,8 +21,8 @@ GRACE: Final = 5.0
 """Seconds a bot may take beyond its budget before its process is killed."""
 USUAL: Final = 5000
 """Milliseconds that bots which bring their own time may take."""
-PATIENCE: Final = 4
-"""So many times longer on the wall than on the processor may a hint take."""
+PATIENCE: Final = 30.0
+"""Seconds on the wall that a hint may take, whose budget is processor time."""
 START: Final = 60.0
 LINE: Final = 1 << 22
 
@@ -54,7 +54,7 @@ class Worker:
             stdin, stdout = await self._pipes()
             self.flag(0)
             stdin.write(msgspec.json.encode(question) + b"\n")
-            limit = (question.milliseconds or USUAL) * (PATIENCE if question.is_hint else 1) / 1000 + GRACE
+            limit = PATIENCE if question.is_hint else (question.milliseconds or USUAL) / 1000 + GRACE
             async with asyncio.timeout(limit):
                 line = await stdout.readline()
             answer = msgspec.json.decode(line, type=Answer)
