@@ -5,8 +5,9 @@ PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --ge
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-# What is run interpreted too where the rules can be compiled.
-RULES_TESTS = tests/kernel tests/games tests/test_golden.py
+# What is run interpreted too where the rules can be compiled: on every commit, and now and then.
+INTERPRETED_TESTS = tests/kernel tests/test_golden.py
+INTERPRETED_LONG = tests/games tests/bots tests/envs
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test test-long browser compile dist docs check format learn bench lock audit clean
@@ -102,15 +103,16 @@ format: setup ## let ruff format and repair what it can
 browser: ## install the system's chromium if there is none
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
 
-test: check web browser ## check, then all tests on compiled rules and those of the rules interpreted, on every commit
+test: check web browser ## check, then all tests on compiled rules, kernel and golden games interpreted too, on every commit
 	$(NPM) test --silent
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
-		$(BIN)/python -m pytest -q -n auto $(RULES_TESTS) && \
+		$(BIN)/python -m pytest -q -n auto $(INTERPRETED_TESTS) && \
 		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto; \
 	else $(BIN)/python -m pytest -q -n auto; fi
 
 test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
+	$(BIN)/python -m pytest -q -n auto $(INTERPRETED_LONG)
 	$(BIN)/python -m tools.long
 
 # Apart from .venv: what they need does not go together with what we need.

@@ -142,8 +142,14 @@ def tricks(page: Page, title: str) -> list[Callable[[], None]]:
     ]
 
 
-@pytest.mark.parametrize("title", SHELF)
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+LAPTOP, PHONE = (1366, 768), (390, 844)
+OFTEN = [(title, *(LAPTOP, PHONE)[place % 2]) for place, title in enumerate(SHELF)]
+SELDOM = [(title, *(PHONE, LAPTOP)[place % 2]) for place, title in enumerate(SHELF)]
+
+
+@pytest.mark.parametrize(
+    ("title", "width", "height"), [*OFTEN, *(pytest.param(*one, marks=pytest.mark.long) for one in SELDOM)]
+)
 def test_nothing_strands_a_learner(visit: Visit, title: str, width: int, height: int) -> None:
     """Through the whole guide, in each step another mischief; every bubble stands beside what it names."""
     page = visit(width=width, height=height)

@@ -18,7 +18,7 @@ import pytest
 
 from tests.server import databases
 from tests.server.clients import JSON, Guest
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Serve
 from tests.server.test_players import finish
 
 pytestmark = pytest.mark.anyio
@@ -160,9 +160,9 @@ async def test_a_league_of_four_divisions(process: Process) -> None:
         ({"kind": "table", "seats": 4}, 4, 1),
     ],
 )
-async def test_other_kinds(server: Running, rules: JSON, number: int, tables: int) -> None:
+async def test_other_kinds(sqlite_url: str, serve: Serve, rules: JSON, number: int, tables: int) -> None:
     """Each ends with as many tables as its rule needs."""
-    guest = await server.guest("Host")
+    guest = await (await serve(sqlite_url)).guest("Host")
     over = await ended(guest, await opened(guest, rules, number))
     assert sum(len(board["entries"]) > 1 for board in over["boards"]) == tables
 
