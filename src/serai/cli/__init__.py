@@ -18,6 +18,7 @@ COMMANDS: Final = (
     "games",
     "play",
     "replay",
+    "analyse",
     "rules",
     "validate",
     "audit",

@@ -58,3 +58,23 @@ keys = → next · ← previous · PgDn/PgUp 10 · Home/End · s seat · q quit
 viewer-seat = as { $who } sees it
 viewer-spectator = as a spectator sees it
 start = The beginning.
+
+# serai analyse
+analysing = analysing
+analysis-player = player
+analysis-accuracy = accuracy
+analysis-played-like = played like
+analysis-start = at the start
+analysis-luck = luck
+analysis-others = others’ decisions
+analysis-own = own decisions
+analysis-result = result
+level-novice = a novice
+level-apprentice = an apprentice
+level-merchant = a merchant
+level-master = a master
+level-khan = a khan
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+turning-point = event { $n }: { $chosen }; better: { $better } (cost { $cost })

@@ -58,3 +58,23 @@ keys = → tovább · ← vissza · PgDn/PgUp 10 · Home/End · s szék · q kil
 viewer-seat = { $who } szemével
 viewer-spectator = a nézők szemével
 start = A kezdet.
+
+# serai analyse
+analysing = elemzés
+analysis-player = játékos
+analysis-accuracy = pontosság
+analysis-played-like = játékszint
+analysis-start = kezdetben
+analysis-luck = szerencse
+analysis-others = mások döntései
+analysis-own = saját döntések
+analysis-result = eredmény
+level-novice = újonc
+level-apprentice = inas
+level-merchant = kereskedő
+level-master = mester
+level-khan = kán
+mark-inaccuracy = pontatlanság
+mark-mistake = hiba
+mark-blunder = súlyos hiba
+turning-point = { $n }. esemény: { $chosen }; jobb lett volna: { $better } (ára { $cost })

@@ -59,3 +59,23 @@ keys = → дальше · ← назад · PgDn/PgUp 10 · Home/End · s ме�
 viewer-seat = глазами игрока: { $who }
 viewer-spectator = глазами зрителя
 start = Начало.
+
+# serai analyse
+analysing = анализ
+analysis-player = игрок
+analysis-accuracy = точность
+analysis-played-like = уровень игры
+analysis-start = в начале
+analysis-luck = удача
+analysis-others = решения других
+analysis-own = свои решения
+analysis-result = итог
+level-novice = новичок
+level-apprentice = ученик
+level-merchant = купец
+level-master = мастер
+level-khan = хан
+mark-inaccuracy = неточность
+mark-mistake = ошибка
+mark-blunder = грубая ошибка
+turning-point = событие { $n }: { $chosen }; лучше: { $better } (потеряно { $cost })

@@ -1,0 +1,105 @@
+"""Find what counts as how large an error: the thresholds and levels of src/serai/analysis/scales.toml.
+
+    python -m benchmarks.analysis.calibrate BOOK --games 40            plays what BOOK lacks and prints the figures
+    python -m benchmarks.analysis.calibrate BOOK --games 40 --write    and writes them into the file
+
+Three of the five levels meet in every game, in turn. Each game is glanced at as the analysis does; the book keeps the
+errors of real decisions by seat, with what was luck, others' and own. Thresholds are the 70th, 90th and 97th percentile
+of a merchant's errors, rounded; levels are the mean error of each, made to fall where measurement has them alike.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks.analysis.playing import SEATS, TITLES, Book, played
+from serai.analysis.draft import Draft, Work
+from serai.analysis.report import LEVELS, STAKE, shares
+
+FILE = Path(__file__).resolve().parents[2] / "src" / "serai" / "analysis" / "scales.toml"
+HEAD = FILE.read_text(encoding="utf-8").partition("[golden_city]")[0]
+PERCENTILES = (70, 90, 97)
+
+
+def measured(game_id: str, number: int) -> dict[str, Any]:
+    """One game: by seat its level, its errors, and its luck."""
+    levels = [LEVELS[(number + 2 * seat) % len(LEVELS)] for seat in range(SEATS)]
+    match = played(game_id, levels, number)
+    work = Work(match, Draft())
+    while not work.is_glanced():
+        work.step()
+    seats = []
+    for seat, level in enumerate(levels):
+        real = [one for one in work.draft.decisions if one.seat == seat and one.stake >= STAKE]
+        errors, stakes = [one.first for one in real], [one.stake for one in real]
+        luck, others, own, _ = shares(match, work.draft, seat)
+        last = work.draft.points[-1].own[seat]
+        sums = {"luck": luck, "others": others, "own": own, "result": last}
+        seats.append({"level": level, "errors": errors, "stakes": stakes, **sums})
+    return {"game": game_id, "number": number, "seats": seats}
+
+
+def found(lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """Thresholds and levels from the games in a book."""
+    errors: dict[str, list[int]] = {level: [] for level in LEVELS}
+    for line in lines:
+        for seat in line["seats"]:
+            errors[seat["level"]] += seat["errors"]
+    bounds = [10 * round(float(np.percentile(errors["merchant"], p)) / 10) for p in PERCENTILES]
+    means = [float(np.mean(errors[level])) for level in LEVELS]
+    for i in range(1, len(means)):  # a scale must fall
+        means[i] = min(means[i], 0.95 * means[i - 1])
+    return {"bounds": bounds, "levels": [round(mean, 1) for mean in means], "decisions": len(errors["merchant"])}
+
+
+def show(game: str, lines: list[dict[str, Any]]) -> None:
+    """Print the figures of a game: by level the mean error with its interval, and luck."""
+    print(f"{game}: {len(lines)} games, {found(lines)}")
+    for level in LEVELS:
+        seats = [seat for line in lines for seat in line["seats"] if seat["level"] == level]
+        means = np.array([np.mean(seat["errors"]) for seat in seats if seat["errors"]])
+        lucks = np.array([seat["luck"] for seat in seats])
+        print(f"  {level:10} error {interval(means)}   luck {interval(lucks)}   {len(seats)} seats")
+    every = np.array([seat["luck"] for line in lines for seat in line["seats"]])
+    print(f"  all        luck {interval(every)}")
+
+
+def interval(values: "np.ndarray[Any, Any]") -> str:
+    """A mean with its 95 % interval."""
+    doubt = 1.96 * values.std(ddof=1) / len(values) ** 0.5 if len(values) > 1 else float("inf")
+    return f"{values.mean():7.1f} ± {doubt:6.1f}"
+
+
+def write(book: Book, games: list[str]) -> None:
+    """Put the figures of all games into the file."""
+    parts = [HEAD.rstrip() + "\n"]
+    for game in games:
+        figures = found(book.of(game))
+        names = ("inaccuracy", "mistake", "blunder")
+        bounds = "\n".join(f"{name} = {bound}" for name, bound in zip(names, figures["bounds"], strict=True))
+        parts.append(f"[{game}]\n{bounds}\nlevels = {figures['levels']}\n")
+    FILE.write_text("\n".join(parts), encoding="utf-8")
+
+
+def main() -> None:
+    """Play what is missing, and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
+    parser.add_argument("--games", type=int, default=40, help="games of each title (default: %(default)s)")
+    parser.add_argument("--only", choices=TITLES, help="one title")
+    parser.add_argument("--write", action="store_true", help="write the figures into scales.toml")
+    arguments = parser.parse_args()
+    book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
+    for game, number in book.missing(games, arguments.games):
+        book.add(measured(game, number))
+        print(f"{game} {number}", flush=True)
+    for game in games:
+        show(game, book.of(game))
+    if arguments.write:
+        write(book, games)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Games of bots for measuring the analysis, by iterations and seeds: the same number is the same game."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from serai.kernel import registry
+from serai.kernel.bot import Bot, Budget, new_bot
+from serai.kernel.game import Game
+from serai.kernel.match import Match
+from serai.kernel.rng import Rng
+
+TITLES: Final = ("golden_city", "maharaja", "marco_polo_2", "xanadu")
+SEATS: Final = 3
+ITERATIONS: Final = 2
+"""Rounds of thinking for levels that search."""
+
+
+def played(game_id: str, levels: list[str], number: int) -> Match:
+    """A finished game between some levels."""
+    game = registry.load(game_id)
+    match = Match(game, len(levels), {}, f"{number + 1:064x}", levels)
+    finish(match, seated(game, levels), Rng(number + 1))
+    return match
+
+
+def seated(game: Game, levels: list[str]) -> list[Bot]:
+    """A bot for each seat."""
+    return [new_bot(level, game) for level in levels]
+
+
+def finish(match: Match, bots: list[Bot], rng: Rng) -> None:
+    """Let bots play to the end."""
+    match.advance()
+    while actors := match.state.to_act():
+        seat = actors[0]
+        advice = bots[seat].decide(match.state.redeal(seat, rng), seat, Budget(iterations=ITERATIONS), rng)
+        match.submit(seat, [advice.action], match.n)
+
+
+class Book:
+    """Results on disk, one JSON line each as soon as it is there: a stopped run goes on where it was."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines: dict[tuple[str, int], dict[str, Any]] = {}
+        if path.exists():
+            for text in path.read_text(encoding="utf-8").splitlines():
+                line = json.loads(text)
+                self.lines[line["game"], line["number"]] = line
+
+    def add(self, line: dict[str, Any]) -> None:
+        """One more result."""
+        self.lines[line["game"], line["number"]] = line
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+    def missing(self, games: list[str], number: int) -> Iterator[tuple[str, int]]:
+        """What has still to be done, the games in turn."""
+        for i in range(number):
+            for game in games:
+                if (game, i) not in self.lines:
+                    yield game, i
+
+    def of(self, game: str) -> list[dict[str, Any]]:
+        """The results of one game."""
+        return [line for (title, _), line in sorted(self.lines.items()) if title == game]
