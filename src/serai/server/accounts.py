@@ -111,6 +111,7 @@ class Accounts:
                 *(_unsaid(game, seat) for game, seat in seats | {(game, -1) for game in opened}),
                 update(schema.seat).where(schema.seat.c.player == player).values(player=None, name=NOBODY, gone=True),
                 update(schema.game).where(schema.game.c.creator == player).values(creator=""),
+                update(schema.analysis).where(schema.analysis.c.player == player).values(player=""),
                 delete(schema.session).where(schema.session.c.player == player),
                 delete(schema.report).where(schema.report.c.player == player),
                 delete(schema.player).where(schema.player.c.id == player),

@@ -10,6 +10,7 @@ from typing import Final
 
 from serai.server import absence, crew, levels, live
 from serai.server.accounts import Accounts
+from serai.server.analyses import Analyses
 from serai.server.archive import recall
 from serai.server.bus import Bus, Note
 from serai.server.contests.director import Director
@@ -61,13 +62,8 @@ class House:
         self.writer.on_death = die
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
         self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
-        self.tables = Tables(
-            self.reader,
-            self.writer,
-            capacity=settings.tables_in_memory,
-            is_shared=settings.is_shared,
-            time=self.uptime.now,
-        )
+        room, shared, time = settings.tables_in_memory, settings.is_shared, self.uptime.now
+        self.tables = Tables(self.reader, self.writer, capacity=room, is_shared=shared, time=time)
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
         self.reports = Reports(self.reader, self.writer)
         self.quotas = Quotas(settings, self.reader)
@@ -78,6 +74,7 @@ class House:
         self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms, settings.stand_in_ms)
+        self.analyses = Analyses(self.reader, self.writer, self.tables, self.pool)
         self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
@@ -130,6 +127,7 @@ class House:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await bounded("driver", self.driver.stop())
+        await bounded("analyses", self.analyses.stop())
         if self.pool is not None:
             await bounded("pool", self.pool.stop())
         self.hub.close()

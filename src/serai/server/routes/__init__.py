@@ -6,6 +6,7 @@ from litestar.types import ControllerRouterHandler
 
 from serai.server.routes import (
     accounts,
+    analyses,
     contests,
     files,
     games,
@@ -39,6 +40,7 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *tables.HANDLERS,
     *moves.HANDLERS,
     *takebacks.HANDLERS,
+    *analyses.HANDLERS,
     *older.HANDLERS,
     *sockets.HANDLERS,
     *reports.HANDLERS,

@@ -143,6 +143,21 @@ report: Final = Table(
 )
 """Problems that players have reported: see `reports`."""
 
+analysis: Final = Table(
+    "analysis",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), primary_key=True),
+    Column("player", String(32), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("draft", Text, nullable=False),
+    Column("report", Text, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("analysis_player", "player", "status"),
+)
+"""Analyses of finished games: who asked, how far it is, what is needed to go on, and what it says. See `analyses`."""
+
 uptime: Final = Table(
     "uptime",
     metadata,

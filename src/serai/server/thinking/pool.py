@@ -22,7 +22,7 @@ GRACE: Final = 5.0
 USUAL: Final = 5000
 """Milliseconds that bots which bring their own time may take."""
 PATIENCE: Final = 30.0
-"""Seconds on the wall that a hint may take, whose budget is processor time."""
+"""Seconds on the wall that a hint may take, whose budget is processor time, or a piece of an analysis."""
 START: Final = 60.0
 LINE: Final = 1 << 22
 
@@ -54,7 +54,8 @@ class Worker:
             stdin, stdout = await self._pipes()
             self.flag(0)
             stdin.write(msgspec.json.encode(question) + b"\n")
-            limit = PATIENCE if question.is_hint else (question.milliseconds or USUAL) / 1000 + GRACE
+            is_patient = question.is_hint or question.draft is not None
+            limit = PATIENCE if is_patient else (question.milliseconds or USUAL) / 1000 + GRACE
             async with asyncio.timeout(limit):
                 line = await stdout.readline()
             answer = msgspec.json.decode(line, type=Answer)

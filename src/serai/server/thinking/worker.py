@@ -1,4 +1,5 @@
-"""A process in which bots think. It reads questions from standard input, a line of JSON each, and answers likewise.
+"""A process in which bots think, and games are analysed. It reads questions from standard input, a line of JSON each,
+and answers likewise.
 
 It is given the log without the seed and plays it again; the bot gets a redealt state. When standard input ends, because
 the server has, so does this process. One byte of shared memory says that nobody waits for the answer any more.
@@ -24,6 +25,8 @@ from serai.server.wire_hints import HintOption, Reason
 
 REMEMBERED: Final = 200
 NICE: Final = 5
+OUTLOOK: Final = "outlook"
+"""The level that decides nothing, but says how the seat stands."""
 
 
 class Question(msgspec.Struct):
@@ -43,6 +46,8 @@ class Question(msgspec.Struct):
     is_hint: bool = False
     """Asked for a person: options with reasons, and the time is the processor's, so that advice on a busy machine comes
     later and is not worse."""
+    draft: str | None = None
+    """Of an analysis, as far as it has got: then nothing is decided, but the analysis goes on for that long."""
 
 
 class Answer(msgspec.Struct):
@@ -52,6 +57,14 @@ class Answer(msgspec.Struct):
     action: int = -1
     options: list[HintOption] = []
     error: str = ""
+    chance: int = 0
+    """How the seat stands, in ten thousandths, if that was asked."""
+    draft: str = ""
+    report: str = ""
+    """What the analysis says so far."""
+    done: int = 0
+    total: int = 0
+    """Pieces of the analysis; it is finished when all are done."""
     cpu: float = 0.0
     """Seconds of processor time that it took."""
 
@@ -66,6 +79,10 @@ class Mind:
     def answer(self, question: Question, flag: memoryview) -> Answer:
         """Think."""
         match = self._match(question)
+        if question.level == OUTLOOK:
+            return looked(match, question)
+        if question.draft is not None:
+            return analysed(match, question, question.draft, flag)
         bot = self._bot(question, match)
         rng = Rng(question.seed)
         state, seat = match.state.redeal(question.seat, rng), question.seat
@@ -108,6 +125,28 @@ def hints(state: State, seat: int, advice: Advice, rng: Rng) -> list[HintOption]
         )
         for option, reasons in zip(advice.options, found, strict=True)
     ]
+
+
+def looked(match: Match, question: Question) -> Answer:
+    """How a seat stands now, from what it knows."""
+    from serai.analysis.draft import outlook  # noqa: PLC0415 - as below
+
+    return Answer(question.number, chance=outlook(match, question.seat, question.seed))
+
+
+def analysed(match: Match, question: Question, kept: str, flag: memoryview) -> Answer:
+    """Go on with an analysis: piece after piece until the time is up."""
+    from serai.analysis import draft as drafts  # noqa: PLC0415 - bots without networks need no NumPy
+    from serai.analysis.report import report  # noqa: PLC0415
+
+    draft = drafts.from_json(msgspec.json.decode(kept)) if kept else drafts.Draft(question.seed)
+    work = drafts.Work(match, draft)
+    budget = Budget(milliseconds=question.milliseconds, flag=flag)
+    while work.step() and not budget.is_spent(0):
+        pass
+    done, total = work.progress()
+    texts = [msgspec.json.encode(one).decode() for one in (draft.to_json(), report(match, draft).to_json())]
+    return Answer(question.number, draft=texts[0], report=texts[1], done=done, total=total)
 
 
 def main(flag_path: str) -> None:

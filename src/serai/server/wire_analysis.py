@@ -1,0 +1,77 @@
+"""What goes over the wire about the analysis of a finished game. Chances are ten thousandths of a win."""
+
+from typing import Literal
+
+from serai.server.wire import Sent
+
+Progress = Literal["none", "running", "stopped", "done"]
+
+
+class AnalysedDecision(Sent):
+    """A choice among several options, the best first; `line` is the better one, and `reasons` what speaks for it: the
+    name of a message `merit-<name>` of the game, what it speaks of, and whether it is good."""
+
+    n: int
+    seat: int
+    chosen: int
+    options: list[tuple[int, int]]
+    error: int
+    doubt: int
+    favourite: int
+    surprise: int
+    first: int
+    stake: int
+    studied: bool
+    line: list[int]
+    reasons: list[tuple[str, dict[str, int | str], bool]]
+    mark: str
+
+
+class AnalysedSeat(Sent):
+    """What became of one seat's chance, and how well it played."""
+
+    seat: int
+    start: int
+    result: int
+    luck: int
+    others: int
+    own: int
+    decisions: int
+    mean_error: float
+    accuracy: float
+    level: str
+    counts: dict[str, int]
+    turning: list[int]
+    fortunes: list[tuple[int, int]]
+
+
+class AnalysisReport(Sent):
+    """What an analysis says: curves by seat and moment, from what each seat knew and from what a spectator knew."""
+
+    format: int
+    whole: int
+    game: str
+    judge: str
+    seed: int
+    n: int
+    own: list[list[int]]
+    seen: list[list[int]]
+    decisions: list[AnalysedDecision]
+    accounts: list[AnalysedSeat]
+
+
+class Analysis(Sent):
+    """How far an analysis is, and what it says so far."""
+
+    status: Progress
+    done: int = 0
+    total: int = 0
+    report: AnalysisReport | None = None
+
+
+class Outlook(Sent):
+    """A seat's chance to win at event n, from what it knows."""
+
+    n: int
+    seat: int
+    chance: int

@@ -1,0 +1,141 @@
+"""Analyses of finished games: asked for, worked out in the background, kept, stopped, gone on with."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from serai.kernel.rng import Rng
+from serai.server import analyses
+from serai.server.thinking.worker import Mind
+from tests.server.clients import Guest
+from tests.server.conftest import Running, Serve
+from tests.server.outages import until
+
+pytestmark = pytest.mark.anyio
+
+SHORT = {"options": {"rounds": 4}}
+
+
+async def finished(server: Running, guest: Guest) -> str:
+    """A game against oneself that is over."""
+    position = await guest.open("bazaar", "me", "hotseat", **SHORT)
+    id, dice = str(position["id"]), random.Random(5)
+    match = server.house.tables._tables[id].match
+    while seats := match.state.to_act():
+        body = {"expected_n": match.n, "actions": [dice.choice(match.state.legal(seats[0]))], "seat": seats[0]}
+        await guest.post(f"/api/tables/{id}/moves", body, expect=200)
+    return id
+
+
+async def until_done(guest: Guest, id: str) -> Any:
+    """The analysis, when it is done."""
+    found: Any = None
+
+    async def is_done() -> bool:
+        nonlocal found
+        found = await guest.get(f"/api/tables/{id}/analysis")
+        return bool(found["status"] != "running")
+
+    await until(is_done, 120)
+    return found
+
+
+async def test_the_whole_way(database: str, serve: Serve) -> None:
+    """Asked for once, found by everybody, the same again after a restart, and a file to take away."""
+    server = await serve(database, bot_workers=1)
+    ada, bo = await server.guests("Ada", "Bo")
+    id = await finished(server, ada)
+    assert (await bo.get(f"/api/tables/{id}/analysis"))["status"] == "none"
+    await bo.call("GET", f"/api/tables/{id}/analysis/file", expect=404)
+    begun = await ada.post(f"/api/tables/{id}/analysis", expect=200)
+    assert begun["status"] in ("running", "done")
+    found = await until_done(ada, id)
+    assert found["status"] == "done"
+    assert found["done"] == found["total"] > 0
+    report = found["report"]
+    for account in report["accounts"]:
+        assert account["result"] - account["start"] == account["luck"] + account["others"] + account["own"]
+    assert await bo.get(f"/api/tables/{id}/analysis") == found
+    assert await bo.get(f"/api/tables/{id}/analysis/file") == report
+    assert (await bo.post(f"/api/tables/{id}/analysis", expect=200))["status"] == "done"
+
+
+async def test_stopped_and_gone_on_with(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asked may stop it, nobody else; it goes on from what was found, to the same end."""
+    monkeypatch.setattr(analyses, "PIECE", 1)
+    server = await serve(sqlite_url, bot_workers=1)
+    ada, bo = await server.guests("Ada", "Bo")
+    id, other = await finished(server, ada), await finished(server, ada)
+    await ada.post(f"/api/tables/{id}/analysis", expect=200)
+    await bo.call("DELETE", f"/api/tables/{id}/analysis", {}, expect=403)
+    await ada.call("POST", f"/api/tables/{other}/analysis", {}, expect=429)
+
+    async def has_begun() -> bool:
+        return bool((await ada.get(f"/api/tables/{id}/analysis"))["done"] > 0)
+
+    await until(has_begun, 60)
+    await ada.call("DELETE", f"/api/tables/{id}/analysis", {}, expect=200)
+    part = await until_done(ada, id)
+    assert part["status"] == "stopped"
+    assert 0 < part["done"] < part["total"]
+    await until(lambda: id not in server.house.analyses._tasks, 60)
+    await bo.post(f"/api/tables/{id}/analysis", expect=200)
+    whole = await until_done(bo, id)
+    assert whole["status"] == "done"
+    match = server.house.tables._tables[id].match
+    question = analyses.asked(server.house.tables._tables[id])
+    question.draft, question.milliseconds = "", 600_000
+    alone = Mind().answer(question, memoryview(bytearray(1)))
+    assert whole["report"] == json.loads(alone.report)
+    assert match.n == whole["report"]["n"]
+
+
+async def test_only_finished_games_and_only_where_somebody_thinks(quick: Running) -> None:
+    """A running game is not analysed, and where no bots think nobody analyses."""
+    ada = await quick.guest("Ada")
+    running = (await ada.open("bazaar", "me", "hotseat"))["id"]
+    for method in ("GET", "POST"):
+        refused = await ada.call(
+            method, f"/api/tables/{running}/analysis", {} if method == "POST" else None, expect=403
+        )
+        assert refused["message"] == "The game is not over."
+    id = await finished(quick, ada)
+    await ada.call("POST", f"/api/tables/{id}/analysis", {}, expect=403)
+
+
+async def test_a_seat_is_judged_from_what_it_knew(quick: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal again, at every moment, all that a seat could not know: what the API tells of that seat stays the same."""
+    ada = await quick.guest("Ada")
+    table = quick.house.tables._tables[await finished(quick, ada)]
+    question, nobody = analyses.asked(table), memoryview(bytearray(1))
+    question.draft, question.milliseconds = "", 600_000
+    expected = seen_by(Mind().answer(question, nobody).report, 0)
+    mind, rng = Mind(), Rng(9)
+    match = mind._match(question)
+    true = match.state_at
+    monkeypatch.setattr(match, "state_at", lambda n: true(n).redeal(0, rng) if true(n).frames else true(n))
+    assert seen_by(mind.answer(question, nobody).report, 0) == expected
+
+
+async def test_how_one_stands_now(sqlite_url: str, serve: Serve) -> None:
+    """Whoever may have hints is told how their seat stands, from what it knows; others are not."""
+    server = await serve(sqlite_url, bot_workers=1)
+    ada, bo = await server.guests("Ada", "Bo")
+    id = (await ada.open("bazaar", "me", "hotseat"))["id"]
+    told = await ada.get(f"/api/tables/{id}/outlook?seat=0")
+    assert told == await ada.get(f"/api/tables/{id}/outlook?seat=0")
+    assert told["seat"] == 0
+    assert 0 < told["chance"] < 10_000
+    await bo.call("GET", f"/api/tables/{id}/outlook", expect=403)
+    shared = (await ada.open("bazaar", "me", "open"))["id"]
+    await bo.post(f"/api/tables/{shared}/join")
+    await ada.call("GET", f"/api/tables/{shared}/outlook", expect=403)
+
+
+def seen_by(report: str, seat: int) -> Any:
+    """What an analysis tells of one seat."""
+    found = json.loads(report)
+    decisions = [one for one in found["decisions"] if one["seat"] == seat]
+    return found["own"][seat], decisions, found["accounts"][seat]
