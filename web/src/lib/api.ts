@@ -43,6 +43,7 @@ export const api = {
   onStranger: (_path: string): void => undefined,
   get: <T>(path: string) => call<T>("GET", path),
   post: <T>(path: string, body: unknown = {}) => call<T>("POST", path, body),
+  delete: <T>(path: string) => call<T>("DELETE", path, {}),
   patch: <T>(path: string, body: unknown) => call<T>("PATCH", path, body),
   rulebook: (game: string, language: Language) =>
     call<Rulebook>("GET", `/api/games/${game}/rulebook?language=${language}`),

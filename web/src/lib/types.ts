@@ -20,6 +20,10 @@ export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed" | "rated" | "br
 export type GuideInfo = Schemas["GuideInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
+export type AnalysedDecision = Schemas["AnalysedDecision"];
+export type AnalysisReport = Schemas["AnalysisReport"];
+export type Analysis = Schemas["Analysis"];
+export type Outlook = Schemas["Outlook"];
 
 /** Every game has its own catalogue; its board knows it. */
 export type GameInfo<Catalogue = unknown> = Pick<

@@ -1,0 +1,70 @@
+"""Looking back at a finished game: the replay as a film, and the analysis."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import ROOT, Server, Visit
+from tests.browser.test_access import violations
+
+RECORD = Path("tests/golden/bazaar/three-rounds.jsonl")
+
+
+def finished(page: Page, server: Server) -> Page:
+    """The table of a finished game that was played elsewhere."""
+    record = (ROOT / RECORD).read_text(encoding="utf-8")
+    made = page.request.post(
+        f"{server.url}/api/tables/import", data={"record": record}, headers={"X-Caravanserai": "1"}
+    )
+    page.goto(f"{server.url}/table/{made.json()['id']}")
+    page.get_by_role("button", name="See the board").click()
+    return page
+
+
+def shown(page: Page) -> int:
+    """The moment that is looked at."""
+    return int(page.get_by_role("slider", name="Moment of the game").input_value())
+
+
+def test_the_whole_way(visit: Visit, server: Server) -> None:
+    """Ask for the analysis, watch it grow, see the curve, jump to a turning point, and go on by keyboard."""
+    page = finished(visit(bypass_csp=True), server)
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    page.get_by_role("button", name="Analyse this game").click()
+    cards = page.locator(".analysis .card")
+    expect(page.get_by_role("link", name="Save as a file")).to_be_visible()
+    expect(page.locator("progress")).to_have_count(0)
+    expect(cards.first).to_contain_text("Better:")
+    assert violations(page) == []
+    curve = page.get_by_role("slider", name="Chances to win")
+    assert page.locator(".curve path.line").count() == 3
+    cards.first.get_by_role("button", name="Go there").click()
+    expect(page.get_by_text("You are looking at event")).to_be_visible()
+    at = shown(page)
+    curve.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("slider", name="Moment of the game")).to_have_value(str(at + 1))
+    expect(curve).to_have_attribute("aria-valuenow", str(at + 1))
+    page.reload()
+    page.keyboard.press("a")
+    expect(page.locator(".curve path.line").first).to_be_visible()
+
+
+def test_the_film(visit: Visit, server: Server) -> None:
+    """Play, pause, turns and own choices, by buttons and keys."""
+    page = finished(visit(), server)
+    moment = page.get_by_role("slider", name="Moment of the game")
+    page.get_by_role("button", name="To the beginning").click()
+    expect(moment).to_have_value("0")
+    page.get_by_role("button", name="Next turn").click()
+    expect(moment).not_to_have_value("0")
+    first = shown(page)
+    page.keyboard.press("t")
+    expect(moment).not_to_have_value(str(first))
+    page.keyboard.press("Shift+T")
+    expect(moment).to_have_value(str(first))
+    page.get_by_label("Speed").select_option(index=3)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(moment).not_to_have_value(str(first))
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
