@@ -1,4 +1,4 @@
-"""Take the pictures in docs/img: every game early and late in a game, on a laptop and on a phone.
+"""Take the pictures in docs/img: every game early and late in a game, on a laptop, a large screen and a phone.
 
 It starts a table of its own, plays the bot's advice against bots over the API, and looks at the result in chromium.
 Each run shows other games: the dice are the server's.
@@ -21,11 +21,11 @@ import httpx
 from playwright.sync_api import Browser, sync_playwright
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "img"
-SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
+SIZES = {"laptop": (1366, 768), "large": (1920, 1080), "phone": (390, 844)}
 MOMENTS = {
     "golden_city": {"early": 60, "late": 320},
     "xanadu": {"early": 75, "late": 250},
-    "maharaja": {"early": 50, "late": 200},
+    "maharaja": {"early": 50, "late": 150},
     "marco_polo_2": {"early": 60, "late": 300},
 }
 SEATS = {"xanadu": 6}
@@ -90,7 +90,8 @@ def wait(url: str) -> None:
 
 
 def take(browser: Browser, url: str, game: str, moment: str, events: int) -> None:
-    """Play a game up to a moment and photograph it at both sizes, by day on the laptop and by night on the phone."""
+    """Play a game up to a moment and photograph it at all sizes: by day on the laptop, by night on the large
+    screen, and as it grows late on the phone."""
     with httpx.Client(base_url=url, timeout=30) as client:
         session = client.post("/api/session", json={"name": "Anna"}).json()
         client.headers["Authorization"] = f"Bearer {session['token']}"
@@ -101,7 +102,7 @@ def take(browser: Browser, url: str, game: str, moment: str, events: int) -> Non
         cookie = client.cookies.get("caravanserai") or ""
     path = f"/table/{position['id']}"
     for size in SIZES:
-        theme = "light" if size == "laptop" else "dark"
+        theme = "dark" if size == "large" or (size == "phone" and moment == "late") else "light"
         photograph(browser, url, path, f"{game}-{moment}-{size}", size=size, theme=theme, cookie=cookie)
     print(f"{game}, {moment}: event {played}", flush=True)
 
