@@ -1,7 +1,9 @@
 """People at the web table: they see what is highlighted and click it."""
 
+import os
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -133,6 +135,18 @@ def settled(page: Page) -> None:
     page.evaluate(
         "() => document.fonts.ready.then(() => new Promise(d => requestAnimationFrame(() => requestAnimationFrame(d))))"
     )
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a picture of the page for whoever wants to look at it, in the folder that the environment names."""
+    settled(page)
+    if folder := os.environ.get("SERAI_PICTURES"):
+        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing makes the page scroll sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def rush(page: Page, seed: int = 1, most: int = 20_000) -> int:

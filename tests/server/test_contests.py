@@ -198,6 +198,55 @@ async def test_people_take_part_and_drop_out(server: Running) -> None:
     assert (listed[id]["entered"], listed[id]["status"]) == (True, "over")
 
 
+async def test_a_host_calls_rounds_and_drops_whoever_does_not_come(server: Running) -> None:
+    """Entries can be withdrawn before the beginning; the next round waits for the host; a host replaces somebody."""
+    host, ada, ben = await server.guests("Host", "Ada", "Ben")
+    rules = {"kind": "swiss", "seats": 2, "rounds": 2, "called": True, "options": {"rounds": 2}}
+    wanted: dict[str, Any] = {"name": "Called", "game": "bazaar", "rules": rules, "bots": bots(3)}
+    id = (await host.post("/api/contests", wanted))["id"]
+    path = f"/api/contests/{id}"
+    assert (await ada.post(f"{path}/enter"))["entered"] == 3
+    await ben.post(f"{path}/enter")
+    assert len((await ben.post(f"{path}/drop"))["entries"]) == 4
+    await ada.post(f"{path}/drop", {"entry": 0}, expect=403)
+    await host.post(f"{path}/begin")
+    await host.post(f"{path}/begin", expect=403)
+    assert (await host.post(f"{path}/drop", {"entry": 3}))["entries"][3]["dropped"]
+    await host.post(f"{path}/drop", {"entry": 3}, expect=403)
+    async with asyncio.timeout(60):
+        while not (await host.get(path))["ready"]:  # noqa: ASYNC110 - another process answers
+            await asyncio.sleep(0.1)
+    await asyncio.sleep(1.2)  # the house looks after events every second, and must not go on by itself
+    assert (await host.get(path))["round"] == 1
+    await ada.post(f"{path}/begin", expect=403)
+    assert (await host.post(f"{path}/begin"))["round"] == 2
+    found = await ended(host, id)
+    assert (found["ready"], found["entries"][3]["points"], len(found["boards"])) == (False, 0.0, 4)
+    await ada.post(f"{path}/drop", expect=403)
+
+
+async def test_an_event_is_called_off(server: Running) -> None:
+    """Before the beginning it is forgotten, afterwards there is no further round; only for whoever opened it."""
+    host, ada = await server.guests("Host", "Ada")
+    rules = {"kind": "robin", "seats": 2, "options": {"rounds": 2}}
+    wanted: dict[str, Any] = {"name": "Off", "game": "bazaar", "rules": rules, "bots": bots(1)}
+    ids = [(await host.post("/api/contests", wanted))["id"] for _ in range(2)]
+    await ada.post(f"/api/contests/{ids[0]}/end", expect=403)
+    await host.post(f"/api/contests/{ids[0]}/end")
+    await host.get(f"/api/contests/{ids[0]}", expect=404)
+    await ada.post(f"/api/contests/{ids[1]}/enter")
+    await host.post(f"/api/contests/{ids[1]}/begin")
+    await host.post(f"/api/contests/{ids[1]}/end")
+    line = next(line for line in await ada.get("/api/contests") if line["id"] == ids[1])
+    assert (line["status"], line["seats"], line["pace"], line["yours"], line["entered"]) == (
+        "over",
+        2,
+        None,
+        False,
+        True,
+    )
+
+
 async def test_events_that_cannot_be(server: Running) -> None:
     """Seats that the game does not have, too few, and too many at once are refused with sentences."""
     host = await server.guest(f"Host {secrets.token_hex(2)}")

@@ -117,15 +117,20 @@ def add_to_seed(table: Table, player: Player, addition: str) -> None:
 
 
 def told_apart(name: str, seats: list[Seat], newcomer: Seat) -> str:
-    """A name that looks like nobody else's at the table: guests are all called the same until they choose one."""
-    others = {likeness(seat.name) for seat in seats if seat is not newcomer and seat.name}
-    wanted = (name, *(numbered(name, n) for n in range(2, len(seats) + 2)))
-    return next(one for one in wanted if likeness(one) not in others)
+    """A name that looks like nobody else's at the table."""
+    return unlike(name, [seat.name for seat in seats if seat is not newcomer and seat.name])
+
+
+def unlike(name: str, others: list[str]) -> str:
+    """A name that looks like none of the others: guests are all called the same until they choose one."""
+    taken = {likeness(other) for other in others}
+    wanted = (name, *(numbered(name, n) for n in range(2, len(taken) + 2)))
+    return next(one for one in wanted if likeness(one) not in taken)
 
 
 def numbered(name: str, number: int) -> str:
     """A name with a number behind it, not longer than names may be."""
-    return f"{name[: LONGEST - 3]} {number}"
+    return f"{name[: LONGEST - 1 - len(str(number))]} {number}"
 
 
 def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | None) -> int:

@@ -356,6 +356,7 @@ decline = Decline
 forgot-password = Forgot the password?
 ladder = Ladders
 puzzles = Puzzles
+contests = Tournaments
 rated-wish = Rated: the result counts; no hints, no undo of what others have seen
 rated = rated
 

@@ -350,6 +350,7 @@ decline = Nem kérem
 forgot-password = Elfelejtetted a jelszót?
 ladder = Ranglisták
 puzzles = Feladványok
+contests = Versenyek
 rated-wish = Értékelt: az eredmény számít; nincs tanács, és nem vonható vissza, amit mások már láttak
 rated = értékelt
 

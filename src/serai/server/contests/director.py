@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from serai.server import absence, clocks
 from serai.server.contests import pairing, scoring
@@ -21,7 +21,7 @@ from serai.server.seating import find_game, paint, told_apart
 from serai.server.store import contests as schema
 from serai.server.store import schema as store
 from serai.server.store.faults import Clash
-from serai.server.store.reader import Player, Reader
+from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 from serai.server.table import Agenda, Seat, Table, new_id, new_match, now
 from serai.server.tables import Tables
@@ -45,6 +45,15 @@ class Contest(msgspec.Struct, frozen=True):
         """The boards of a division, those of earlier rounds if one is given."""
         return [b for b in self.boards if b.division == division and (before is None or b.round < before)]
 
+    def entry_of(self, player: str) -> int | None:
+        """The number of a player's entry."""
+        return next((entry.number for entry in self.entries if entry.player == player), None)
+
+    def is_ready(self) -> bool:
+        """Whether all tables of the round are over, and the next one is called by whoever opened the event."""
+        is_waiting = any(board.points is None for board in self.boards if board.round == self.row.round)
+        return self.row.status == "running" and self.rules.called and self.row.round > 0 and not is_waiting
+
 
 class Director:
     """Opens rounds and tables, and writes down what came of them."""
@@ -55,6 +64,8 @@ class Director:
         self._tables = tables
         self._desk = desk
         self._lock = asyncio.Lock()
+        self._goes_on: dict[str, int] = {}
+        """Events whose next round must be called -> the round that is over."""
 
     async def load(self, id: str) -> Contest:
         """An event with all that belongs to it."""
@@ -68,17 +79,19 @@ class Director:
         boards = await self._reader.ask(found.order_by(schema.board.c.round, schema.board.c.number))
         return Contest(row, msgspec.json.decode(row.rules, type=Rules), list(entries), [_board(one) for one in boards])
 
-    async def begin(self, id: str) -> None:
-        """Close the entries and pair the first round."""
-        contest = await self.load(id)
-        least = min(find_game(contest.row.game).seats)
+    async def begin(self, contest: Contest) -> None:
+        """Close the entries and pair the first round, or begin the next one that waits to be called."""
         if contest.row.status != "open":
-            raise Refused(403, "contest-begun")
+            if not contest.is_ready():
+                raise Refused(403, "contest-not-ready" if contest.rules.called else "contest-begun")
+            await self.advance(contest.row.id, is_called=True)
+            return
+        least = min(find_game(contest.row.game).seats)
         if any(len(contest.division(d)) < least for d in range(contest.rules.divisions)):
             raise Refused(403, "contest-few", least=least)
-        changed = update(schema.contest).where(schema.contest.c.id == id).values(status="running")
+        changed = update(schema.contest).where(schema.contest.c.id == contest.row.id).values(status="running")
         await self._writer.write([changed])
-        await self.advance(id)
+        await self.advance(contest.row.id)
 
     async def sweep(self) -> None:
         """Look after all events that go on."""
@@ -89,13 +102,13 @@ class Director:
             except Exception as error:
                 LOG.warning("a contest cannot go on", exc_info=error, extra={"contest": row.id})
 
-    async def advance(self, id: str) -> None:
+    async def advance(self, id: str, *, is_called: bool = False) -> None:
         """Do what is next, until something must be waited for."""
         async with self._lock:
-            while await self._step(await self.load(id)):
-                pass
+            while await self._step(await self.load(id), is_called=is_called):
+                is_called = False
 
-    async def _step(self, contest: Contest) -> bool:
+    async def _step(self, contest: Contest, *, is_called: bool) -> bool:
         """One step; whether there may be another."""
         if contest.row.status != "running":
             return False
@@ -105,7 +118,9 @@ class Director:
             await self._attend(contest, board)
         if waiting:
             return False
-        return await self._next_round(contest)
+        if not is_called and self._goes_on.get(contest.row.id) == contest.row.round:
+            return False
+        return await self._next_round(contest, may_begin=is_called or not contest.is_ready())
 
     async def _attend(self, contest: Contest, board: Board) -> None:
         """Open a table that was not, or write down what came of it."""
@@ -162,8 +177,8 @@ class Director:
                     )
                 )
 
-    async def _next_round(self, contest: Contest) -> bool:
-        """Pair the next round and write it down at once, or end the event."""
+    async def _next_round(self, contest: Contest, *, may_begin: bool) -> bool:
+        """Pair the next round and write it down at once, or end the event. A round that must be called waits."""
         number = contest.row.round + 1
         pairs = [
             (division, company)
@@ -174,6 +189,10 @@ class Director:
         if not any(len(company) > 1 for _, company in pairs):
             await self._writer.write([changed.values(status="over")])
             return False
+        if not may_begin:
+            self._goes_on[contest.row.id] = contest.row.round
+            return False
+        self._goes_on.pop(contest.row.id, None)
         rows = [
             {
                 "contest": contest.row.id,
@@ -221,17 +240,27 @@ class Director:
         had = scoring.had(boards, field)
         return [*(pairing.seated(company, had) for company in found), *([one] for one in resting)]
 
-    async def drop(self, contest: Contest, player: Player) -> None:
-        """Somebody drops out: a bot plays their tables on."""
-        mine = next((entry for entry in contest.entries if entry.player == player.id), None)
-        if mine is None:
-            raise Refused(403, "not-entered")
-        where = (schema.entry.c.contest == contest.row.id, schema.entry.c.number == mine.number)
+    async def drop(self, contest: Contest, number: int) -> None:
+        """Somebody drops out: before the beginning they were never entered, afterwards a bot plays their tables on."""
+        where = (schema.entry.c.contest == contest.row.id, schema.entry.c.number == number)
+        if contest.row.status == "open":
+            await self._writer.write([delete(schema.entry).where(*where)])
+            return
         await self._writer.write([update(schema.entry).where(*where).values(dropped=True)])
         for board in contest.boards:
-            if board.points is None and mine.number in board.entries:
-                seat = board.entries.index(mine.number)
+            if board.points is None and number in board.entries:
+                seat = board.entries.index(number)
                 await self._tables.maybe_change(board.table, partial(_give_up, seat=seat))
+
+    async def end(self, contest: Contest) -> None:
+        """No further round. An event that has not begun is forgotten; tables that go on do so, and still count for
+        the players, not for the event."""
+        id = contest.row.id
+        if contest.row.status == "open":
+            entries = delete(schema.entry).where(schema.entry.c.contest == id)
+            await self._writer.write([entries, delete(schema.contest).where(schema.contest.c.id == id)])
+        else:
+            await self._writer.write([update(schema.contest).where(schema.contest.c.id == id).values(status="over")])
 
 
 def _give_up(table: Table, seat: int) -> bool:

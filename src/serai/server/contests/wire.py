@@ -7,12 +7,14 @@ from msgspec import Meta, field
 from serai.server.wire import Clock, Given, Id, Name, Sent
 
 Kind = Literal["table", "robin", "swiss", "knockout", "league"]
+Status = Literal["open", "running", "over"]
 Small = Annotated[int, Meta(ge=1, le=30)]
 
 
 class Rules(Given):
     """The rulebook of an event. `rounds`: of a Swiss, and of a league or round robin at tables of more than two. Of a
-    league so many change divisions at each end (`moving`). Whoever drops out is replaced by a bot, or forfeits."""
+    league so many change divisions at each end (`moving`). Whoever drops out is replaced by a bot, or forfeits. Rounds
+    follow one another by themselves, or when whoever opened the event says so (`called`)."""
 
     kind: Kind
     seats: Annotated[int, Meta(ge=2, le=8)]
@@ -20,6 +22,7 @@ class Rules(Given):
     divisions: Annotated[int, Meta(ge=1, le=12)] = 1
     moving: Annotated[int, Meta(ge=0, le=4)] = 1
     dropouts: Literal["bot", "forfeit"] = "bot"
+    called: bool = False
     options: dict[str, bool | int | str] = field(default_factory=dict)
     clock: Clock | None = None
 
@@ -38,6 +41,12 @@ class NewContest(Given):
     game: Id
     rules: Rules
     bots: Annotated[list[NewEntry], Meta(max_length=64)] = field(default_factory=list)
+
+
+class Drop(Given):
+    """Who drops out: oneself, or, said by whoever opened the event, somebody else by the number of their entry."""
+
+    entry: Annotated[int, Meta(ge=0, le=10_000)] | None = None
 
 
 class EntryInfo(Sent):
@@ -74,9 +83,14 @@ class ContestInfo(Sent):
     name: str
     game: str
     yours: bool
+    """Whether the asker opened it."""
+    entered: int | None
+    """The asker's entry."""
     rules: Rules
-    status: Literal["open", "running", "over"]
+    status: Status
     round: int
+    ready: bool
+    """Whether the round is over, and the next one waits for whoever opened the event."""
     entries: list[EntryInfo]
     boards: list[BoardInfo]
 
@@ -88,6 +102,10 @@ class ContestLine(Sent):
     name: str
     game: str
     kind: Kind
-    status: str
+    seats: int
+    pace: Literal["live", "turns"] | None
+    """How the clocks go, if there are any."""
+    status: Status
     entries: int
     entered: bool
+    yours: bool

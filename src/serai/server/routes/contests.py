@@ -1,6 +1,6 @@
 """Tournaments and leagues: opening, entering, beginning, and how they stand."""
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import get, post
@@ -10,13 +10,13 @@ from sqlalchemy import func, insert, select
 
 from serai.server.contests import scoring
 from serai.server.contests.director import Contest
-from serai.server.contests.wire import BoardInfo, ContestInfo, ContestLine, EntryInfo, NewContest, Rules
+from serai.server.contests.wire import BoardInfo, ContestInfo, ContestLine, Drop, EntryInfo, NewContest, Rules
 from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.levels import check_level
 from serai.server.names import tidy
 from serai.server.routes.answers import Inside, Me, refusals
-from serai.server.seating import find_game
+from serai.server.seating import find_game, unlike
 from serai.server.store.contests import contest, entry
 from serai.server.store.faults import Clash
 from serai.server.store.reader import Player
@@ -38,9 +38,11 @@ async def info(house: House, me: Player, id: str) -> ContestInfo:
         name=found.row.name,
         game=found.row.game,
         yours=found.row.creator == me.id,
+        entered=found.entry_of(me.id),
         rules=found.rules,
         status=found.row.status,
         round=found.row.round,
+        ready=found.is_ready(),
         entries=[_entry(found, one, places) for one in found.entries],
         boards=[
             BoardInfo(round=b.round, division=b.division, entries=b.entries, table=b.table, points=b.points)
@@ -84,22 +86,32 @@ def _entry(found: Contest, one: EntryInfo, places: dict[int, tuple[int, int, sco
 @get("/api/contests", tags=["contests"], responses=refusals(401))
 async def list_contests(me: Me, house: Inside) -> list[ContestLine]:
     """The events of the house, the newest first."""
+    return await lines(house, me)
+
+
+async def lines(house: House, me: Player) -> list[ContestLine]:
+    """The last events that were opened."""
     rows = await house.reader.ask(select(contest).order_by(contest.c.created.desc()).limit(LISTED))
     counted = select(entry.c.contest, func.count().label("number")).group_by(entry.c.contest)
     numbers = {row.contest: row.number for row in await house.reader.ask(counted)}
     mine = {row.contest for row in await house.reader.ask(select(entry.c.contest).where(entry.c.player == me.id))}
-    return [
-        ContestLine(
-            id=row.id,
-            name=row.name,
-            game=row.game,
-            kind=msgspec.json.decode(row.rules, type=Rules).kind,
-            status=row.status,
-            entries=numbers.get(row.id, 0),
-            entered=row.id in mine,
-        )
-        for row in rows
-    ]
+    return [_line(me, row, numbers.get(row.id, 0), row.id in mine) for row in rows]
+
+
+def _line(me: Player, row: Any, entries: int, entered: bool) -> ContestLine:  # noqa: FBT001 - a field of what is sent
+    rules = msgspec.json.decode(row.rules, type=Rules)
+    return ContestLine(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        kind=rules.kind,
+        seats=rules.seats,
+        pace=None if rules.clock is None else rules.clock.kind,
+        status=row.status,
+        entries=entries,
+        entered=entered,
+        yours=row.creator == me.id,
+    )
 
 
 @post("/api/contests", tags=["contests"], responses=CHANGE)
@@ -153,7 +165,7 @@ async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
         "contest": id,
         "number": max((one.number for one in found.entries), default=-1) + 1,
         "player": me.id,
-        "name": me.name,
+        "name": unlike(me.name, [one.name for one in found.entries]),
         "division": found.rules.divisions - 1,
     }
     try:
@@ -163,21 +175,48 @@ async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
     return await info(house, me, id)
 
 
-@post("/api/contests/{id:str}/begin", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
-async def begin_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
-    """Begin; only whoever opened it may."""
+async def hosted(house: House, me: Player, id: str) -> Contest:
+    """An event, for whoever opened it."""
     found = await house.director.load(id)
     if found.row.creator != me.id:
         raise Refused(403, "contest-not-yours")
-    await house.director.begin(id)
+    return found
+
+
+@post("/api/contests/{id:str}/begin", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
+async def begin_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
+    """Begin, or begin the next round when it is `ready`; only whoever opened the event may."""
+    await house.director.begin(await hosted(house, me, id))
     return await info(house, me, id)
+
+
+@post("/api/contests/{id:str}/end", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
+async def end_contest(id: ContestId, me: Me, house: Inside) -> list[ContestLine]:
+    """Call an event off: no further round. One that has not begun is forgotten. Only whoever opened it may."""
+    await house.director.end(await hosted(house, me, id))
+    return await lines(house, me)
 
 
 @post("/api/contests/{id:str}/drop", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
-async def drop_out(id: ContestId, me: Me, house: Inside) -> ContestInfo:
-    """Drop out: a bot plays on, or the tables to come are forfeited, as the rules of the event say."""
-    await house.director.drop(await house.director.load(id), me)
+async def drop_out(id: ContestId, data: JSONBody[Drop], me: Me, house: Inside) -> ContestInfo:
+    """Drop out: a bot plays on, or the tables to come are forfeited, as the rules of the event say. Whoever opened the
+    event may say it of somebody who does not come. Before the beginning the entry is withdrawn."""
+    found = await house.director.load(id) if data.entry is None else await hosted(house, me, id)
+    number = found.entry_of(me.id) if data.entry is None else data.entry
+    if number is None or number not in [one.number for one in found.entries if not one.dropped]:
+        raise Refused(403, "not-entered")
+    if found.row.status == "over":
+        raise Refused(403, "contest-over")
+    await house.director.drop(found, number)
     return await info(house, me, id)
 
 
-HANDLERS: Final = [list_contests, open_contest, read_contest, enter_contest, begin_contest, drop_out]
+HANDLERS: Final = [
+    list_contests,
+    open_contest,
+    read_contest,
+    enter_contest,
+    begin_contest,
+    end_contest,
+    drop_out,
+]

@@ -134,3 +134,77 @@ ladder-empty = Nobody was rated here yet.
 season = Season
 name-column = Name
 rating-column = Rating
+
+# Tournaments
+contests-more = Single tables, round robins, Swiss tournaments, knock-outs and leagues. Anybody may open one, for people and bots.
+contests-none = There is no tournament yet. Open the first one.
+contests-open = Waiting for players
+contests-running = In progress
+contests-over = Over
+contest-new = New tournament
+contest-open = Open
+contest-name = Name
+contest-kind = Kind
+contest-seats = Seats at a table
+contest-rounds = Rounds
+contest-divisions = Divisions
+contest-dropouts = Whoever drops out
+dropouts-bot = is replaced by a bot
+dropouts-forfeit = forfeits the tables to come
+contest-bots = Bots that take part
+contest-bot = Bot { $number }
+contest-called = I begin each round myself
+kind-swiss = Swiss
+kind-robin = round robin
+kind-knockout = knock-out
+kind-league = league
+kind-table = single table
+kind-more-swiss = Each round brings together people with about as many points; nobody meets anybody twice if that can be avoided.
+kind-more-robin = With two seats everybody meets everybody; with more the company changes every round.
+kind-more-knockout = The better half of each table goes on, until one table decides.
+kind-more-league = Divisions, each a round robin; at the end the first goes up and the last goes down.
+kind-more-table = One round. Those who have entered are spread over as many tables as they need.
+pace-live = live
+pace-turns = turn by turn
+pace-none = no clock
+contest-tables-of = tables of { $seats }
+contest-entries = { $count ->
+    [one] one takes part
+   *[other] { $count } take part
+}
+contest-entered = you take part
+contest-yours = yours
+contest-is-open = { $count ->
+    [0] Nobody has entered yet.
+    [one] One has entered so far.
+   *[other] { $count } have entered so far.
+}
+contest-is-running = Round { $round } is being played.
+contest-is-ready = Round { $round } is over; the next one waits for whoever opened the tournament.
+contest-is-over = The tournament is over.
+contest-enter = Take part
+contest-withdraw = Withdraw
+contest-leave = Drop out
+contest-leave-sure = Drop out? A bot plays your game on, and you cannot come back.
+contest-begin = Begin
+contest-next = Next round
+contest-end = Call off
+contest-end-sure = Call the tournament off? There will be no further round; games in progress can be finished.
+contest-forget-sure = Call the tournament off? It will be forgotten.
+contest-drop = Take out of the tournament
+contest-drop-name = Take { $name } out of the tournament
+contest-drop-sure = Take { $name } out of the tournament? They cannot come back.
+contest-field = Who takes part
+contest-standings = Standings
+contest-division = Division { $number }
+contest-nobody = Nobody yet.
+contest-points = Points
+contest-opposition = Opposition
+contest-wins = Wins
+contest-dropped = dropped out
+contest-up = goes up
+contest-down = goes down
+contest-round = Round { $round }
+contest-bye = sits out
+contest-table = Table
+contest-replay = Replay
