@@ -10,7 +10,7 @@ from serai.server import clocks
 from serai.server.errors import Refused
 from serai.server.levels import check_level
 from serai.server.store.reader import Player
-from serai.server.table import Table
+from serai.server.table import Table, now
 
 PAUSES: Final = 3
 """How often one player may pause a game that others play too."""
@@ -52,6 +52,8 @@ def vote(table: Table, player: Player, number: int) -> None:
         raise Refused(403, "game-not-running")
     if number >= len(table.seats) or not table.seats[number].is_human() or number in mine:
         raise Refused(403, "not-another-seat")
+    if is_away(table, number):
+        raise Refused(403, "on-vacation")
     voters = sorted({*table.agenda.votes.get(number, []), *mine})
     table.agenda.votes[number] = voters
     absent = table.seats[number].player
@@ -82,6 +84,28 @@ def come_back(table: Table, player: Player, number: int) -> None:
     end_votes(table, player.id)
 
 
+def is_away(table: Table, number: int) -> bool:
+    """Whether the player of a seat is on vacation, where that counts: in games that are played turn by turn."""
+    clock = table.agenda.clock
+    return clock is not None and clock.kind == "turns" and table.agenda.away.get(number, 0) > now()
+
+
+def go_away(table: Table, player: str, until: int) -> bool:
+    """A player goes on vacation until a moment, or comes back if that is 0; the others are told. Whether that was
+    news here."""
+    if table.agenda.clock is None or table.agenda.clock.kind != "turns":
+        return False
+    seats = [seat for seat in table.seats_of(player) if table.agenda.away.get(seat, 0) != until]
+    for seat in seats:
+        if until:
+            table.agenda.away = {**table.agenda.away, seat: until}
+        else:
+            del table.agenda.away[seat]
+            clocks.come_back(table, seat)
+        table.tell(seat, "away" if until else "home")
+    return bool(seats)
+
+
 def pause(table: Table, player: Player) -> None:
     """Stop the clocks; nobody can move. Alone as long as one likes; with others so many times, for so long."""
     number = table.seats_of(player.id)[0]
@@ -103,7 +127,8 @@ def unpause(table: Table) -> None:
 
 
 def attend(table: Table) -> bool:
-    """End a pause that was long enough, and let bots play for those whose time is up. Whether there was any need."""
+    """End a pause that was long enough, and let bots play for those whose time is up; whoever is on vacation is given
+    a turn's time again. Whether there was any need."""
     at = table.time()
     ends = table.agenda.pause_ends
     late = clocks.overdue(table, at)
@@ -111,5 +136,8 @@ def attend(table: Table) -> bool:
     if is_long_enough:
         unpause(table)
     for seat in late:
-        hand_over(table, seat, "late")
+        if is_away(table, seat):
+            clocks.come_back(table, seat)
+        else:
+            hand_over(table, seat, "late")
     return is_long_enough or bool(late)

@@ -21,6 +21,7 @@ from serai.server.live import LOBBY, Hub
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
 from serai.server.puzzles.trainer import Trainer
+from serai.server.players.vacations import Vacations
 from serai.server.quotas import Quotas
 from serai.server.reports import Reports
 from serai.server.settings import Settings, database_url, secret_key
@@ -72,6 +73,8 @@ class House:
         self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.trainer = Trainer(self.reader, self.writer)
         self.director = Director(self.reader, self.writer, self.tables, self.desk)
+        self.vacations = Vacations(self.reader, self.people.profiles, self.tables, settings.vacation_days)
+        self.director = Director(self.reader, self.writer, self.tables, self.desk, self.vacations)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms, settings.stand_in_ms)
         self.analyses = Analyses(self.reader, self.writer, self.tables, self.pool)

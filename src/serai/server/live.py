@@ -142,9 +142,11 @@ class Hub:
         metrics.SOCKETS.dec()
         self.on_presence(client.table)
 
-    def push(self, table: Table) -> None:
-        """Send what is new to everybody; the table is locked."""
-        clients = self._clients.get(table.id)
+    def push(self, table: Table, player: str | None = None) -> None:
+        """Send what is new to everybody, or to one player whom alone it concerns; the table is locked."""
+        clients = self._clients.get(table.id, [])
+        if player is not None:
+            clients = [client for client in clients if client.player == player]
         if clients:
             unsettled = self._push(table, clients, is_quick=True)
             if unsettled:

@@ -10,8 +10,9 @@ from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.kernel.guide import LEARNER
 from serai.kernel.prospects import prospects
 from serai.server import clocks, undo, wire
+from serai.server.absence import is_away
 from serai.server.errors import Refused
-from serai.server.table import Seat, Table
+from serai.server.table import Seat, Table, stamp
 from serai.server.told import Account, Prospect
 
 
@@ -51,6 +52,9 @@ class Scene:
                 (info, seat.player if seat.is_human() else None)
                 for info, seat in zip(seats(table.seats, who, self._faces), table.seats, strict=True)
             ]
+            for number, (info, _) in enumerate(self._seats):
+                if is_away(table, number):
+                    info.vacation = stamp(table.agenda.away[number])
         for info, player in self._seats:
             info.yours = player is not None and player == who.player
         return [info for info, _ in self._seats]
@@ -104,6 +108,7 @@ def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any
         "can": can(table, who, is_quick=is_quick) if scene.is_now else wire.Can(fork=can_fork(table, who.player)),
         "links": links(table, who.player),
         "guide": progress(table, seat),
+        "plans": (prepared(table, who) if scene.is_now else []) or UNSET,
     }
 
 
@@ -122,6 +127,16 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         **scene.fields(),
         **own(scene, who),
     )
+
+
+def prepared(table: Table, who: Onlooker) -> list[wire.PlanInfo]:
+    """What the onlooker's own seat has prepared."""
+    if who.seat not in table.seats_of(who.player):
+        return []
+    return [
+        wire.PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by)
+        for one in table.agenda.plans.get(who.seat, [])
+    ]
 
 
 def progress(table: Table, seat: int) -> wire.Progress | UnsetType:

@@ -59,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Problems that one player may report in an hour."""
     absent_seconds: int = 60
     """How long a player must be away before the others may replace them."""
+    vacation_days: int = 30
+    """Days a year for which one may be away: no clock of a turn-by-turn game runs out meanwhile."""
     developer: bool = False
     """Whether the lobby also shows games that are examples for developers."""
     url: str = ""

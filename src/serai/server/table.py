@@ -71,6 +71,19 @@ class Asked(msgspec.Struct, kw_only=True):
     agreed: list[int]
 
 
+class Plan(msgspec.Struct, kw_only=True):
+    """What somebody has prepared: see `plans`. Events and lines of the log up to `n` and `lines` have been looked at;
+    `by` is the event that was not named."""
+
+    actions: list[int]
+    only: list[str] = []
+    whenever: bool = False
+    ended: Literal["", "done", "changed", "undone", "impossible", "spare"] = ""
+    by: int = 0
+    n: int = 0
+    lines: int = 0
+
+
 class Agenda(msgspec.Struct, kw_only=True):
     """What belongs to a table besides the log: clocks, requests and votes. Stored as one piece of JSON."""
 
@@ -84,6 +97,10 @@ class Agenda(msgspec.Struct, kw_only=True):
     undo_request: Asked | None = None
     votes: dict[int, list[int]] = {}
     """Seat to be replaced -> seats that voted for it."""
+    plans: dict[int, list[Plan]] = {}
+    """By seat, what is prepared there: nobody else may know of it."""
+    away: dict[int, int] = {}
+    """Seats whose players are on vacation -> until when, by the calendar."""
     rematch: str | None = None
     welcome: bool = False
     """Whether whoever watches may take a bot's seat."""

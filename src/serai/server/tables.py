@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from sqlalchemy import insert
 
 from serai.kernel.errors import SeraiError
-from serai.server import clocks, metrics
+from serai.server import clocks, metrics, plans
 from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.faults import Clash
@@ -126,15 +126,19 @@ class Tables:
         return True
 
     def _act(self, table: Table, act: Callable[[Table], T]) -> T:
-        """Let the time run, then act; a table that a mistake has left half changed is forgotten."""
+        """Let the time run, act, then do what others have prepared; a table that a mistake has left half changed is
+        forgotten."""
         clocks.charge(table, table.time())
         try:
-            return act(table)
+            done = act(table)
+            if done is not False:
+                plans.carry_out(table)
         except (Refused, SeraiError):
             raise
         except BaseException:
             self._drop(table)
             raise
+        return done
 
     async def notice(self, id: str, version: int) -> None:
         """Another process has changed a table: read it again if it is in memory here, or anybody looks at it here."""

@@ -18,6 +18,7 @@ export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Sea
 export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed" | "rated" | "browser"> &
   Partial<Pick<Schemas["NewTable"], "rated" | "browser">>;
 export type GuideInfo = Schemas["GuideInfo"];
+export type Plan = Schemas["PlanInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
 export type AnalysedDecision = Schemas["AnalysedDecision"];
@@ -41,6 +42,7 @@ export interface Asks {
   "undo/answer": Schemas["UndoAnswer"];
   join: Schemas["Join"];
   seed: Schemas["Addition"];
+  plans: { seat: number; plans: Omit<Schemas["PlanInfo"], "ended" | "by">[] };
   chat: Schemas["Say"];
   pause: Record<string, never>;
   resume: Record<string, never>;

@@ -74,6 +74,11 @@ export class Words {
     return this.say("noun-slot", { who: this.noun("", `seat-${seat}`), number: Number(place[2]) });
   }
 
+  /** What one can do, whatever with. */
+  verb(verb: string): string {
+    return this.first([`verb-${verb}`], this.arguments(verb, "…", {}), verb);
+  }
+
   action(code: number, about: About = {}): string {
     const [verb, noun] = parts(this.game, code);
     return this.first([`verb-${verb}`], this.arguments(verb, noun, about), `${verb} ${noun}`.trim());

@@ -1,5 +1,6 @@
 /** Keys that work anywhere on the table: see the settings for the list. */
 
+import { goToNext } from "../lib/next";
 import type { Table } from "../lib/table.svelte";
 
 const inField = (event: KeyboardEvent) => (event.target as Element).matches?.("input, textarea, select");
@@ -24,6 +25,7 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     r: () => can?.redo && table.gestures.ask("redo", { seat: table.me }),
     h: () => table.myTurn && can?.hint && table.gestures.hint(),
     s: () => table.connection.skip(),
+    n: () => goToNext(table.id),
     "?": () => (table.gestures.rulebookAt = table.gestures.rulebookAt === null ? "" : null),
     "[": () => table.gestures.lookAt(at - 1),
     "]": () => table.gestures.lookAt(at + 1),

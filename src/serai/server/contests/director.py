@@ -17,6 +17,7 @@ from serai.server.errors import Refused
 from serai.server.levels import STAND_IN, check_level
 from serai.server.notices.desk import Desk
 from serai.server.notices.things import Thing
+from serai.server.players.vacations import Vacations
 from serai.server.seating import find_game, paint, told_apart
 from serai.server.store import contests as schema
 from serai.server.store import schema as store
@@ -58,11 +59,12 @@ class Contest(msgspec.Struct, frozen=True):
 class Director:
     """Opens rounds and tables, and writes down what came of them."""
 
-    def __init__(self, reader: Reader, writer: Writer, tables: Tables, desk: Desk) -> None:
+    def __init__(self, reader: Reader, writer: Writer, tables: Tables, desk: Desk, vacations: Vacations) -> None:
         self._reader = reader
         self._writer = writer
         self._tables = tables
         self._desk = desk
+        self._vacations = vacations
         self._lock = asyncio.Lock()
         self._goes_on: dict[str, int] = {}
         """Events whose next round must be called -> the round that is over."""
@@ -142,9 +144,9 @@ class Director:
         await self._writer.write([update(schema.board).where(*where).values(points=points)])
 
     async def _without_dropouts(self, contest: Contest, board: Board, ranks: list[int]) -> list[int]:
-        """Whoever has dropped out is last, whatever the bot made of it."""
+        """Whoever has dropped out is behind all others, whatever the bot made of it."""
         dropped = {entry.number for entry in contest.entries if entry.dropped}
-        return [len(ranks) if one in dropped else rank for one, rank in zip(board.entries, ranks, strict=True)]
+        return [len(ranks) + 1 if one in dropped else rank for one, rank in zip(board.entries, ranks, strict=True)]
 
     async def _open(self, contest: Contest, board: Board) -> None:
         """Open a table under the id that was chosen for it, everybody seated; those who take part are told."""
@@ -157,6 +159,9 @@ class Director:
         paint(seats)
         table = Table(board.table, match, seats, contest.row.creator)
         clocks.wind(table, contest.rules.clock)
+        for number, seat in enumerate(seats):
+            if seat.player is not None and (until := await self._vacations.until(seat.player)):
+                table.agenda.away[number] = until
         table.fill()
         try:
             await self._tables.add(table)

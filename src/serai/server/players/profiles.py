@@ -12,11 +12,19 @@ from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 
 
+class Vacation(msgspec.Struct, frozen=True, kw_only=True):
+    """From when to when somebody is, or was, away."""
+
+    since: int
+    until: int
+
+
 class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     """What a player wishes, as it is stored; what is missing is as usual."""
 
     privacy: Privacy = msgspec.field(default_factory=Privacy)
     notices: Notices = msgspec.field(default_factory=Notices)
+    vacations: list[Vacation] = msgspec.field(default_factory=list)
     feed: str = ""
     """What the addresses of one's feeds are made with; another one makes the old addresses worthless."""
 

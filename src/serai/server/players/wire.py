@@ -102,6 +102,20 @@ class BondChange(Given):
     on: bool
 
 
+class VacationInfo(Sent):
+    """The last day of one's vacation, if one is away; how many days are left of this year's."""
+
+    until: str | None
+    left: int
+    days: int
+
+
+class VacationWish(Given):
+    """The last day of one's vacation, which begins today; left out, one is back."""
+
+    until: Annotated[str, Meta(min_length=10, max_length=10)] | None = None
+
+
 class Mine(Sent):
     """What the house knows of one beyond one's name: the address, and what one wishes to show."""
 
@@ -109,6 +123,7 @@ class Mine(Sent):
     verified: bool
     sends_mail: bool
     privacy: Privacy
+    vacation: VacationInfo
 
 
 class NewMail(Given):

@@ -19,6 +19,7 @@ from serai.server.players.wire import (
     PrivacyChange,
     Reset,
     TicketUse,
+    VacationWish,
 )
 from serai.server.routes.answers import Inside, Me, refusals
 from serai.server.routes.people import signed_in
@@ -37,6 +38,7 @@ async def mine(house: House, me: Player) -> Mine:
         verified=profile.verified,
         sends_mail=house.people.mailer.is_open,
         privacy=profile.wishes.privacy,
+        vacation=await house.vacations.info(me.id),
     )
 
 
@@ -52,6 +54,13 @@ async def change_privacy(data: JSONBody[PrivacyChange], me: Me, house: Inside) -
     wanted = {name: value for name, value in msgspec.structs.asdict(data).items() if value is not None}
     privacy = (await house.people.profiles.of(me.id)).wishes.privacy
     await house.people.profiles.wish(me.id, privacy=msgspec.structs.replace(privacy, **wanted))
+    return await mine(house, me)
+
+
+@post("/api/account/vacation", tags=["account"], status_code=HTTP_200_OK, responses=CHANGE)
+async def change_vacation(data: JSONBody[VacationWish], me: Me, house: Inside) -> Mine:
+    """Be away until the end of a day, or be back: meanwhile no clock of a turn-by-turn game runs out."""
+    await house.vacations.go(me, data.until)
     return await mine(house, me)
 
 
@@ -116,6 +125,7 @@ async def enter(data: JSONBody[TicketUse], house: Inside) -> Response[Session]:
 HANDLERS: Final = [
     read_settings,
     change_privacy,
+    change_vacation,
     change_mail,
     verify,
     forgot,

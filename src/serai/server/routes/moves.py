@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from serai.kernel.errors import Stale, Unreadable
 from serai.kernel.game import Game
-from serai.server import absence, levels, metrics
+from serai.server import absence, levels, metrics, plans
 from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.live import talk
@@ -18,11 +18,11 @@ from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_se
 from serai.server.routes.tables import SeatQuery
 from serai.server.rules import reason, sentences
 from serai.server.store.reader import Player
-from serai.server.table import Table, is_concurrent
+from serai.server.table import Plan, Table, is_concurrent
 from serai.server.thinking.driver import question_for
 from serai.server.thinking.pool import Failed
 from serai.server.thinking.worker import Question
-from serai.server.wire import Action, Language, Message, Move, OtherSeat, Position, Say, Why
+from serai.server.wire import Action, Language, Message, Move, NewPlans, OtherSeat, Position, Say, Why
 from serai.server.wire_hints import Hint
 from serai.words import Words
 
@@ -67,6 +67,22 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
     """Several steps of one turn, all or none. 409 with the new position when the game has moved on."""
     return await house.tables.change(
         id, moving(house, me, data), lambda table: seen(house, table, me, data.seat, data.expected_n)
+    )
+
+
+@post("/api/tables/{id:str}/plans", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
+async def prepare(id: TableId, data: JSONBody[NewPlans], me: Me, house: Inside) -> Position:
+    """Prepare moves for one's next decision, or passing by rule. Nobody else is told."""
+
+    def act(table: Table) -> None:
+        wanted = [
+            Plan(actions=[code_of(table.game, action) for action in one.actions], only=one.only, whenever=one.whenever)
+            for one in data.plans
+        ]
+        plans.prepare(table, own_seat(table, me, data.seat), wanted)
+
+    return await house.tables.change(
+        id, act, lambda table: seen(house, table, me, data.seat), lambda table: house.hub.push(table, me.id)
     )
 
 
@@ -185,4 +201,4 @@ async def replace(id: TableId, data: JSONBody[OtherSeat], me: Me, house: Inside)
     return await house.tables.change(id, act, lambda table: seen(house, table, me))
 
 
-HANDLERS: Final = [move, why, hint, chat, pause, resume, resign, replace]
+HANDLERS: Final = [move, prepare, why, hint, chat, pause, resume, resign, replace]

@@ -212,3 +212,11 @@ contest-not-ready = The next round can be called when all tables of this one are
 contest-over = The event is over.
 too-many-contests = You have { $contests } unfinished events; finish one first.
 not-entered = You do not take part.
+
+# Plans
+plan-now = It is your turn: move instead.
+plan-passing = By rule you can only pass, stop or the like.
+
+# Vacation
+on-vacation = This player is on vacation.
+vacation-long = You may be away for at most { $days } days a year, from today on.

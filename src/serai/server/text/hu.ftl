@@ -203,3 +203,11 @@ contest-not-ready = A következő fordulót akkor lehet elindítani, ha ennek mi
 contest-over = A verseny véget ért.
 too-many-contests = Már { $contests } befejezetlen versenyed van; előbb fejezz be egyet.
 not-entered = Nem veszel részt.
+
+# Előkészített lépések
+plan-now = Te jössz: inkább lépj.
+plan-passing = Szabályként csak passzolni, megállni vagy hasonlót lehet.
+
+# Szabadság
+on-vacation = Ez a játékos szabadságon van.
+vacation-long = Évente legfeljebb { $days } napra mehetsz szabadságra, mától kezdve.

@@ -208,3 +208,14 @@ contest-round = Round { $round }
 contest-bye = sits out
 contest-table = Table
 contest-replay = Replay
+
+# Vacation
+vacation = Vacation
+vacation-more = While you are away no clock of a turn-by-turn game runs out for you, and the others see it. { $left ->
+    [one] One day is left this year.
+   *[other] { $left } days are left this year.
+}
+vacation-until = Last day
+vacation-go = Go on vacation
+vacation-now = You are on vacation until { $day }.
+vacation-back = I am back

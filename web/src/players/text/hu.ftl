@@ -204,3 +204,11 @@ contest-round = { $round }. forduló
 contest-bye = pihen
 contest-table = Asztal
 contest-replay = Visszajátszás
+
+# Szabadság
+vacation = Szabadság
+vacation-more = Amíg távol vagy, a lépésenkénti játszmákban nem jár le az órád, és ezt a többiek is látják. Idén még { $left } napod maradt.
+vacation-until = Utolsó nap
+vacation-go = Szabadságra megyek
+vacation-now = Szabadságon vagy { $day } napig.
+vacation-back = Itt vagyok újra

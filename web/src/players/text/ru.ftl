@@ -204,3 +204,11 @@ contest-round = Тур { $round }
 contest-bye = отдыхает
 contest-table = Стол
 contest-replay = Повтор
+
+# Отпуск
+vacation = Отпуск
+vacation-more = Пока вас нет, в партиях «ход за ходом» ваши часы не истекают, и другие это видят. В этом году осталось дней: { $left }.
+vacation-until = Последний день
+vacation-go = Уйти в отпуск
+vacation-now = Вы в отпуске до { $day }.
+vacation-back = Я снова здесь
