@@ -11,12 +11,13 @@ from serai.kernel.errors import BadData
 from serai.kernel.log import Line, Move, Undo, parsed
 from serai.kernel.record import FORMAT, Record
 from serai.server import wire
+from serai.server.agenda import Agenda
 from serai.server.errors import OlderRules, Refused
 from serai.server.position import Onlooker, seats
 from serai.server.store.rows import Rows
 from serai.server.store.statements import CHANGING
 from serai.server.store.writer import Change
-from serai.server.table import Agenda, Status, now, stamp
+from serai.server.table import Status, now, stamp
 
 ENDED: Final = ("over", "closed")
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from serai.kernel.errors import Illegal
 from serai.kernel.game import Game
+from serai.server.agenda import Plan
 from serai.server.errors import Refused
-from serai.server.table import Plan, Table
+from serai.server.table import Table
 
 PASSING: Final = frozenset({"pass", "stop", "end", "done", "decline"})
 """Verbs without a noun by which games let somebody do no more: what may be done by rule."""

@@ -13,7 +13,7 @@ from serai.server import clocks, undo, wire
 from serai.server.absence import is_away
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table, stamp
-from serai.server.told import Account, Prospect
+from serai.server.told import Account, PlanInfo, Prospect
 
 
 class Onlooker:
@@ -129,12 +129,12 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
     )
 
 
-def prepared(table: Table, who: Onlooker) -> list[wire.PlanInfo]:
+def prepared(table: Table, who: Onlooker) -> list[PlanInfo]:
     """What the onlooker's own seat has prepared."""
     if who.seat not in table.seats_of(who.player):
         return []
     return [
-        wire.PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by)
+        PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by)
         for one in table.agenda.plans.get(who.seat, [])
     ]
 

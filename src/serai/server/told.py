@@ -19,3 +19,14 @@ class Prospect(Struct, kw_only=True, omit_defaults=True):
     action: int
     gains: list[tuple[int, str, int, str]] = []
     about: dict[str, int | str] = {}
+
+
+class PlanInfo(Struct, kw_only=True):
+    """What a seat has prepared, told to nobody else, and how it ended: `done`, or `changed` by event
+    `by` that was not named, or `undone`, because something was taken back, or `impossible`."""
+
+    actions: list[int]
+    only: list[str]
+    whenever: bool
+    ended: str
+    by: int

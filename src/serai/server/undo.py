@@ -3,8 +3,9 @@ without limit. Beyond: when all agree, those who may still come back too."""
 
 from serai.kernel.game import CHANCE
 from serai.kernel.match import has_learned
+from serai.server.agenda import Asked
 from serai.server.errors import Refused
-from serai.server.table import Asked, Table
+from serai.server.table import Table
 
 
 def limit(table: Table, seat: int) -> int:

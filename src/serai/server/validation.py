@@ -10,6 +10,7 @@ from serai.kernel import chance
 from serai.kernel.errors import SeraiError
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
+from serai.server.agenda import Agenda
 from serai.server.archive import recall
 from serai.server.errors import OlderRules, Refused
 from serai.server.older import events
@@ -17,7 +18,6 @@ from serai.server.settings import database_url, from_environment
 from serai.server.store.engine import new_engine
 from serai.server.store.reader import Reader
 from serai.server.store.rows import empty_match
-from serai.server.table import Agenda
 
 
 class Finding(msgspec.Struct):

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from serai.server import plain
-from serai.server.told import Account, Prospect
+from serai.server.told import Account, PlanInfo, Prospect
 
 NAME_LENGTH: Final = 40
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -81,7 +81,7 @@ class SeatClock(Sent):
 
 class SeatInfo(Sent):
     """Who sits where. `vote_in`: of somebody who is away, seconds until the others may vote to let a bot play.
-    `player`: whose page is behind the name."""
+    `player`: whose page is behind the name. `vacation`: until when they are away, in a game of days."""
 
     name: str
     kind: Literal["player", "bot", "hotseat", "open", "link"]
@@ -93,7 +93,6 @@ class SeatInfo(Sent):
     vote_in: float | None = None
     player: str | None = None
     vacation: str | None = None
-    """Until when the player is on vacation, in games that are played turn by turn."""
 
 
 class Prompt(Sent):
@@ -148,17 +147,6 @@ class Progress(Sent):
     last: str
 
 
-class PlanInfo(Sent):
-    """What the asking seat has prepared, and how it ended: `done`, or `changed` by event `by` that was not named, or
-    `undone`, because something was taken back, or `impossible`."""
-
-    actions: list[int]
-    only: list[str]
-    whenever: bool
-    ended: str
-    by: int
-
-
 class Position(Sent):
     """The table as one seat, or a spectator, may see it."""
 
@@ -199,7 +187,6 @@ class Position(Sent):
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
     plans: list[PlanInfo] | UnsetType = UNSET
-    """What the asking seat has prepared; left out when that is nothing."""
     guide: Progress | UnsetType = UNSET
     """In a guided game: how far the learner has come."""
 
@@ -235,22 +222,6 @@ class Move(Given):
 
     expected_n: Count
     actions: Annotated[list[Action], Meta(min_length=1, max_length=200)]
-    seat: SeatNumber | None = None
-
-
-class NewPlan(Given):
-    """Moves for one's next decision: they are made if nothing happens before but what `only` names, by verb or in
-    full. With `whenever` a rule instead: pass, stop or the like whenever that is possible."""
-
-    actions: Annotated[list[Action], Meta(min_length=1, max_length=20)]
-    only: Annotated[list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(max_length=100)] = []
-    whenever: bool = False
-
-
-class NewPlans(Given):
-    """All that a seat prepares, in the order in which it is tried; what was prepared before is forgotten."""
-
-    plans: Annotated[list[NewPlan], Meta(max_length=8)]
     seat: SeatNumber | None = None
 
 

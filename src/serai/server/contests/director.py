@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from serai.server import absence, clocks
+from serai.server.agenda import Agenda
 from serai.server.contests import pairing, scoring
 from serai.server.contests.scoring import Board
 from serai.server.contests.wire import Rules
@@ -24,7 +25,7 @@ from serai.server.store import schema as store
 from serai.server.store.faults import Clash
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
-from serai.server.table import Agenda, Seat, Table, new_id, new_match, now
+from serai.server.table import Seat, Table, new_id, new_match, now
 from serai.server.tables import Tables
 
 LOG: Final = logging.getLogger("serai.server.contests")

@@ -7,8 +7,9 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
+from serai.server.agenda import Agenda
 from serai.server.notices.things import Thing, of_table, worded
-from serai.server.table import Agenda, Seat
+from serai.server.table import Seat
 
 
 def waiting(rows: list[tuple[Any, list[Seat]]], player: str) -> list[tuple[Any, Thing]]:

@@ -6,8 +6,9 @@ import msgspec
 
 from serai.kernel import registry
 from serai.kernel.errors import SeraiError
+from serai.server.agenda import Agenda
 from serai.server.notices.wire import Kind
-from serai.server.table import Agenda, Seat
+from serai.server.table import Seat
 from serai.words import Texts, Words
 
 

@@ -7,11 +7,12 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Row, and_, select
 
+from serai.server.agenda import Agenda
 from serai.server.levels import FOR_PLAYERS
 from serai.server.players.wire import Companion, PastGame, Tally
 from serai.server.store import schema
 from serai.server.store.reader import Reader
-from serai.server.table import Agenda, stamp
+from serai.server.table import stamp
 
 PAGE: Final = 30
 

@@ -12,12 +12,12 @@ from serai.kernel import registry
 from serai.kernel.game import Game
 from serai.kernel.guide import Step
 from serai.server import seating
+from serai.server.agenda import Agenda
 from serai.server.encoded import Encoded, reply
 from serai.server.errors import Refused
 from serai.server.routes.answers import WRITE, Inside, Me, refusals, seen
 from serai.server.routes.games import GameId
 from serai.server.routes.tables import added
-from serai.server.table import Agenda
 from serai.server.wire import Language, Position, encoder
 from serai.server.wire_games import Guided, GuideInfo, GuideStep
 

@@ -10,6 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from serai.kernel.errors import Stale, Unreadable
 from serai.kernel.game import Game
 from serai.server import absence, levels, metrics, plans
+from serai.server.agenda import Plan
 from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.live import talk
@@ -18,12 +19,13 @@ from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_se
 from serai.server.routes.tables import SeatQuery
 from serai.server.rules import reason, sentences
 from serai.server.store.reader import Player
-from serai.server.table import Plan, Table, is_concurrent
+from serai.server.table import Table, is_concurrent
 from serai.server.thinking.driver import question_for
 from serai.server.thinking.pool import Failed
 from serai.server.thinking.worker import Question
-from serai.server.wire import Action, Language, Message, Move, NewPlans, OtherSeat, Position, Say, Why
+from serai.server.wire import Action, Language, Message, Move, OtherSeat, Position, Say, Why
 from serai.server.wire_hints import Hint
+from serai.server.wire_plans import NewPlans
 from serai.words import Words
 
 HINT_MS: Final = 1000

@@ -11,13 +11,14 @@ from litestar.status_codes import HTTP_200_OK
 from serai.kernel import chance
 from serai.kernel.game import CHANCE
 from serai.server import older, records, seating
+from serai.server.agenda import Agenda
 from serai.server.errors import OlderRules, Refused
 from serai.server.house import House
 from serai.server.position import Onlooker, position, seats
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from serai.server.routes.older import stored as stored_as_older
 from serai.server.store.reader import Player
-from serai.server.table import Agenda, Seat, Table, stamp
+from serai.server.table import Seat, Table, stamp
 from serai.server.wire import (
     Addition,
     ForkAt,

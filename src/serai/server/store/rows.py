@@ -8,8 +8,9 @@ from sqlalchemy import Row
 from serai.kernel import registry
 from serai.kernel.errors import BadData
 from serai.kernel.match import Match
+from serai.server.agenda import Agenda
 from serai.server.errors import OlderRules
-from serai.server.table import Agenda, Seat, Table
+from serai.server.table import Seat, Table
 from serai.server.wire import Message
 
 
