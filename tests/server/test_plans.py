@@ -60,7 +60,7 @@ async def until_handover(server: Running, actor: Guest, other: Guest, id: str) -
     raise AssertionError("nobody ever hands over")
 
 
-@pytest.mark.parametrize("game", ["bazaar", "maharaja", "marco_polo_2"])
+@pytest.mark.parametrize("game", ["maharaja", "marco_polo_2"])
 async def test_a_plan_is_carried_out_at_once(quick: Running, game: str) -> None:
     """With the move that it waits for, and its owner is told."""
     actor, other, id = await two(quick, game)
@@ -110,10 +110,12 @@ async def test_what_is_taken_back_ends_a_plan(quick: Running) -> None:
     for _ in range(200):
         position = await actor.position(id)
         after = await actor.move(position, dice.choice(position["legal"]))
-        if after["can"]["undo"] is not None and position["seat"] in after["to_act"]:
+        if after["can"]["undo"] is not None and after["to_act"] == [position["seat"]]:
             break
         if position["seat"] not in after["to_act"]:
             actor, other = other, actor
+    else:
+        raise AssertionError("nothing can be taken back")
     await prepare(other, id, {"actions": ["end"], "only": ["move"]})
     await actor.post(f"/api/tables/{id}/undo", {})
     assert (await other.position(id))["plans"][0]["ended"] == "undone"
