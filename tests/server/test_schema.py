@@ -81,4 +81,5 @@ async def test_every_call_succeeds_somewhere(sqlite_url: str, serve: Serve) -> N
     found = await asyncio.to_thread(contract.examine, server.base, 2)
     assert len(found) == sum(len(calls) for calls in openapi()["paths"].values())
     never = {label for label, counts in found.items() if contract.share(counts) == 0}
+    never = {label for label in never if "/api/admin" not in label}  # see test_admin
     assert never - OLDER - BY_LETTER - PUSHED == set()

@@ -45,6 +45,7 @@ async def provide_house(state: State) -> House:
 async def provide_player(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Player:
     """Whoever makes the request; strangers are refused."""
     player = await house.identity.require(request.scope)
+    house.moderation.check(player)
     house.came_home(player.id)
     return player
 

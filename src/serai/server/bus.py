@@ -28,8 +28,8 @@ STOPPING: Final = 2.0
 
 
 class Note(msgspec.Struct, omit_defaults=True):
-    """A table's new version, the players connected to it in one process, one who was heard of, or an ended session;
-    with none of them, a sign of life."""
+    """A table's new version, the players connected to it in one process, one who was heard of, an ended session, or
+    what the host says to everybody; with none of them, a sign of life."""
 
     process: str
     table: str = ""
@@ -37,6 +37,7 @@ class Note(msgspec.Struct, omit_defaults=True):
     online: list[str] | None = None
     seen: str = ""
     ended: str = ""
+    said: str | None = None
 
 
 class Bus:
@@ -61,11 +62,18 @@ class Bus:
         return None if not self._redis else time.monotonic() - self._heard < SILENCE
 
     def tell(
-        self, table: str, *, version: int = 0, online: list[str] | None = None, seen: str = "", ended: str = ""
+        self,
+        table: str,
+        *,
+        version: int = 0,
+        online: list[str] | None = None,
+        seen: str = "",
+        ended: str = "",
+        said: str | None = None,
     ) -> None:
         """Tell the others, if there are any."""
         if self._redis:
-            self._out.append(Note(self._process, table, version, online, seen, ended))
+            self._out.append(Note(self._process, table, version, online, seen, ended, said))
             self._told.set()
 
     def start(self) -> None:

@@ -3,8 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import os
-from collections.abc import Awaitable
 from time import monotonic
 from typing import Final
 
@@ -14,10 +12,12 @@ from serai.server.analyses import Analyses
 from serai.server.archive import recall
 from serai.server.bus import Bus, Note
 from serai.server.contests.director import Director
+from serai.server.ending import bounded, die
 from serai.server.errors import Refused
 from serai.server.health import Physician
 from serai.server.identity import Identity
 from serai.server.live import LOBBY, Hub
+from serai.server.moderation import Crier, Moderation
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
 from serai.server.puzzles.trainer import Trainer
@@ -43,8 +43,6 @@ NAP: Final = 5.0
 """Seconds at most that the sweeper sleeps: then the house's time is stored."""
 REMINDER: Final = 30.0
 DAY: Final = 24 * 3600.0
-ENDING: Final = 8.0
-"""Seconds that a part may take to end; the writer bounds itself before that."""
 ALONE: Final = 600.0
 """Seconds for which the sweeper leaves a table alone that it could not attend to."""
 STUCK: Final = 15_000
@@ -54,13 +52,15 @@ STUCK: Final = 15_000
 class House:
     """The server's parts."""
 
+    _due = 0
+    """When, in house time, the first table may have to be looked after."""
+
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._url = database_url(settings.database)
         self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
         self.reader = Reader(self.engine, recall(settings.archive))
         self.writer = Writer(self.engine)
-        self.writer.on_death = die
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
         self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
         room, shared, time = settings.tables_in_memory, settings.is_shared, self.uptime.now
@@ -70,6 +70,7 @@ class House:
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
         self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
+        self.moderation = Moderation(self.reader, self.people.profiles, settings.admins)
         self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.trainer = Trainer(self.reader, self.writer)
         self.director = Director(self.reader, self.writer, self.tables, self.desk)
@@ -80,6 +81,7 @@ class House:
         self.analyses = Analyses(self.reader, self.writer, self.tables, self.pool)
         self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)
+        self.crier = Crier(self.hub, self.bus)
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
         self._introduce()
         self._chores: list[asyncio.Task[None]] = []
@@ -91,10 +93,12 @@ class House:
         self._patience = (settings.bot_ms or USUAL) + settings.stand_in_ms + STUCK
         self._due = 0
         """When, in house time, the first table may have to be looked after."""
+        self._patience = (settings.bot_ms or USUAL) + STUCK
         self._woken = asyncio.Event()
 
     def _introduce(self) -> None:
         """Tell the parts of each other."""
+        self.writer.on_death = die
         self.tables.is_watched = self.hub.is_watched
         self.tables.is_home = self.crew.is_own
         self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
@@ -112,6 +116,7 @@ class House:
         self._started = monotonic()
         self.bus.start()
         self.people.start()
+        await self.moderation.look()
         await self.desk.start()
         chores = (self._sweep(), self._clean(), self._tell(), self._direct())
         self._chores = [asyncio.create_task(chore) for chore in chores]
@@ -155,7 +160,9 @@ class House:
         if note.process not in self._neighbours:
             self._neighbours.add(note.process)
             self._say_who_is_here()
-        if note.ended:
+        if note.said is not None:
+            self.crier.heard(note.said)
+        elif note.ended:
             self.hub.hang_up(note.ended)
         elif note.seen:
             self.desk.heard(note.seen)
@@ -278,9 +285,10 @@ class House:
             await asyncio.sleep(DAY)
 
     async def _tell(self) -> None:
-        """Send notices, now and then."""
+        """Send notices, and see who was banned, now and then."""
         while True:
             try:
+                await self.moderation.look()
                 await self.desk.sweep()
             except Exception as error:
                 LOG.warning("notices failed", exc_info=error)
@@ -332,17 +340,3 @@ class House:
             return has_changed
 
         await self.tables.maybe_change(id, act)
-
-
-async def bounded(part: str, ending: Awaitable[object]) -> None:
-    """Wait for a part to end, but not for ever."""
-    try:
-        await asyncio.wait_for(ending, ENDING)
-    except Exception as error:
-        LOG.warning("a part did not end in time", exc_info=error, extra={"part": part})
-
-
-def die() -> None:
-    """Nothing can be written and nothing helps: whoever supervises the process starts a new one."""
-    LOG.critical("the server ends: it cannot write")
-    os._exit(os.EX_SOFTWARE)

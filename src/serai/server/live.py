@@ -89,6 +89,10 @@ class Hub:
         others = self._elsewhere.get(table, {}).values()
         return self.here(table).union(*(players for heard, players in others if heard > recent))
 
+    def count(self) -> int:
+        """How many sockets are connected here."""
+        return sum(len(clients) for clients in self._clients.values())
+
     def watched(self) -> list[str]:
         """The tables anybody is connected to here."""
         return list(self._clients)
@@ -206,6 +210,11 @@ class Hub:
         for client in self._clients.get(table, ()):
             client.send(frame)
 
+    def tell_all(self, text: bytes) -> None:
+        """Send a message to everybody who is connected here."""
+        for table in self.watched():
+            self.tell(table, text)
+
     def hang_up(self, session: str) -> None:
         """Disconnect the sockets of a session that has ended."""
         for clients in self._clients.values():
@@ -234,3 +243,8 @@ def presence(table: Table, hub: Hub) -> bytes:
 def talk(line: wire.Message) -> bytes:
     """A line of chat."""
     return message("chat", message=line)
+
+
+def said(text: str) -> bytes:
+    """What the host says to everybody."""
+    return message("house", said=text)

@@ -59,6 +59,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Problems that one player may report in an hour."""
     absent_seconds: int = 60
     """How long a player must be away before the others may replace them."""
+    name: str = "Caravanserai"
+    """What the house is called."""
+    admins: str = ""
+    """The accounts of those who run the house, with commas between them: they have an admin page."""
     vacation_days: int = 30
     """Days a year for which one may be away: no clock of a turn-by-turn game runs out meanwhile."""
     developer: bool = False

@@ -215,6 +215,10 @@ export class Connection {
       else this.queue(this.base);
       return;
     }
+    if (message.type === "house") {
+      screen.hear(message.said);
+      return;
+    }
     const change = message.type === "chat" ? said(message.message) : met(message.online, message.vote_in);
     this.table.amend(change);
     this.waiting = this.waiting.map(change);

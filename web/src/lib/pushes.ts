@@ -26,6 +26,7 @@ export type Message =
   | ({ type: "position" } & Position)
   | Change
   | Answer
+  | { type: "house"; said: string }
   | { type: "chat"; message: Position["chat"][number] }
   | { type: "presence"; online: boolean[]; vote_in: (number | null)[] };
 

@@ -3,7 +3,7 @@
 import en from "../text/en.ftl?raw";
 import { api, ApiError } from "./api";
 import { forgetLooks } from "./resident";
-import type { Language, Session } from "./types";
+import type { House, Language, Session } from "./types";
 import { bundle, Words } from "./words";
 
 const sources: Record<Language, () => Promise<string>> = {
@@ -37,6 +37,8 @@ class Screen {
   notice = $state("");
   /** Whether the server no longer knows who sits here. */
   isStranger = $state(false);
+  /** The house one is in: its name, what its host says to everybody, and whether one runs it. */
+  house = $state.raw<House>({ name: "Caravanserai", said: "", admin: false });
   private source = en;
   private asking: Promise<Session> | null = null;
 
@@ -81,6 +83,16 @@ class Screen {
   setConfirmTurn(on: boolean) {
     this.confirmTurn = on;
     localStorage.setItem("confirm", on ? "on" : "off");
+  }
+
+  /** Look up whose house this is. */
+  async lookAround() {
+    this.house = await api.get<House>("/api/house").catch(() => this.house);
+  }
+
+  /** The host says something to everybody. */
+  hear(said: string) {
+    this.house = { ...this.house, said };
   }
 
   /** Whether nobody has chosen a name here yet. */

@@ -18,6 +18,7 @@ export type TableSummary = Omit<Schemas["TableSummary"], "seats"> & { seats: Sea
 export type NewTable = Omit<Schemas["NewTable"], "wait_for_seed" | "rated" | "browser"> &
   Partial<Pick<Schemas["NewTable"], "rated" | "browser">>;
 export type GuideInfo = Schemas["GuideInfo"];
+export type House = Schemas["HouseInfo"];
 export type Plan = Schemas["PlanInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];

@@ -357,6 +357,9 @@ forgot-password = Forgot the password?
 ladder = Ladders
 puzzles = Puzzles
 contests = Tournaments
+admin = For the host
+hide-line = Hide
+note-hidden = A line of { $name } was hidden by the host.
 rated-wish = Rated: the result counts; no hints, no undo of what others have seen
 rated = rated
 

@@ -351,6 +351,9 @@ forgot-password = Elfelejtetted a jelszót?
 ladder = Ranglisták
 puzzles = Feladványok
 contests = Versenyek
+admin = A ház gazdájának
+hide-line = Elrejtés
+note-hidden = A ház gazdája elrejtett egy sort, amelyet { $name } írt.
 rated-wish = Értékelt: az eredmény számít; nincs tanács, és nem vonható vissza, amit mások már láttak
 rated = értékelt
 

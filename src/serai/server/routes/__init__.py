@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from serai.server.routes import (
     accounts,
     analyses,
+    admin,
     contests,
     files,
     games,
@@ -45,5 +46,6 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *sockets.HANDLERS,
     *reports.HANDLERS,
     *operations.HANDLERS,
+    *admin.HANDLERS,
     *files.HANDLERS,
 ]

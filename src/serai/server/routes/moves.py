@@ -145,6 +145,7 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
 @post("/api/tables/{id:str}/chat", tags=["talk"], responses=WRITE)
 async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Message:
     """Say something to all at the table."""
+    house.moderation.check_talk(me)
     said: list[Message] = []
 
     def act(table: Table) -> None:

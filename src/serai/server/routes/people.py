@@ -65,6 +65,7 @@ async def open_account(data: JSONBody[Credentials], me: Me, house: Inside) -> Se
 async def login(data: JSONBody[Credentials], house: Inside) -> Response[Session]:
     """Be the holder of an account."""
     player = await house.accounts.login(data.name, data.password)
+    house.moderation.check(player)
     return signed_in(house, player, await house.identity.begin(player), HTTP_200_OK)
 
 

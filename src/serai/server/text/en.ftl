@@ -220,3 +220,10 @@ plan-passing = By rule you can only pass, stop or the like.
 # Vacation
 on-vacation = This player is on vacation.
 vacation-long = You may be away for at most { $days } days a year, from today on.
+
+# For those who run the house
+not-admin = Only those who run the house can do that.
+banned = The host has banned you from this house.
+muted = The host has muted you: you can play, not talk.
+ban-admin = Those who run the house cannot be banned.
+no-line = There is no such line.

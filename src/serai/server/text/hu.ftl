@@ -211,3 +211,10 @@ plan-passing = Szabályként csak passzolni, megállni vagy hasonlót lehet.
 # Szabadság
 on-vacation = Ez a játékos szabadságon van.
 vacation-long = Évente legfeljebb { $days } napra mehetsz szabadságra, mától kezdve.
+
+# A ház gazdáinak
+not-admin = Ezt csak a ház gazdái tehetik.
+banned = A ház gazdája kitiltott.
+muted = A ház gazdája elnémított: játszhatsz, de nem beszélhetsz.
+ban-admin = A ház gazdáit nem lehet kitiltani.
+no-line = Nincs ilyen sor.

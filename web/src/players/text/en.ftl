@@ -219,3 +219,41 @@ vacation-until = Last day
 vacation-go = Go on vacation
 vacation-now = You are on vacation until { $day }.
 vacation-back = I am back
+
+# For those who run the house
+admin-numbers = The house in numbers
+admin-version = Version
+admin-health = Health
+admin-well = well
+admin-ill = not well
+admin-accounts = Accounts
+admin-guests = Guests
+admin-open = Tables waiting
+admin-running = Tables in progress
+admin-paused = Tables paused
+admin-over = Games over
+admin-closed = Tables closed
+admin-sockets = Connections
+admin-moves = Moves since the start
+admin-backup = Download a backup
+admin-broadcast = A word to everybody
+admin-broadcast-more = It is shown on every page until you take it back by saying nothing, as before a restart.
+admin-say = Say it
+admin-players = Players
+admin-find = Find by name
+admin-name = Name of { $name }
+admin-account = account
+admin-guest = guest
+admin-seats = { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
+admin-ban = Ban
+admin-unban = Lift the ban
+admin-ban-name = Ban { $name }
+admin-unban-name = Lift the ban on { $name }
+admin-mute-name = Mute { $name }
+admin-unmute-name = Let { $name } talk again
+admin-reports = Reports
+admin-reports-none = Nothing was reported.
+admin-report-done = Read, delete
