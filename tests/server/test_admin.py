@@ -102,10 +102,7 @@ async def test_a_word_to_everybody(house: Running) -> None:
     async with ada.live(id) as socket:
         await socket.next()
         await admin.post("/api/admin/broadcast", {"text": "A restart at nine."})
-        heard = await socket.next()
-        while heard["type"] != "house":
-            heard = await socket.next()
-        assert heard["said"] == "A restart at nine."
+        assert (await socket.next("house"))["said"] == "A restart at nine."
     assert (await ada.get("/api/house"))["said"] == "A restart at nine."
     await admin.post("/api/admin/broadcast", {"text": ""})
     assert (await ada.get("/api/house"))["said"] == ""
