@@ -1,5 +1,6 @@
 """For those who run the house, who are named in its settings: players, reports, numbers, backups, a word to all."""
 
+import asyncio
 import tempfile
 from collections import Counter
 from importlib.metadata import version
@@ -23,7 +24,7 @@ from serai.server.routes.players import PlayerPath, somebody
 from serai.server.store import schema
 from serai.server.store.backup import back_up
 from serai.server.table import Table, stamp
-from serai.server.wire import Done
+from serai.server.wire import Done, Message
 from serai.server.wire_admin import Broadcast, ChatLine, HouseInfo, Overview, ReportLine, UserChange, UserLine
 
 READ: Final = refusals(401, 403)
@@ -108,6 +109,11 @@ async def change_user(id: PlayerPath, data: JSONBody[UserChange], me: Me, house:
 async def list_reports(me: Me, house: Inside) -> list[ReportLine]:
     """What players have reported, the newest first."""
     house.moderation.check_admin(me)
+    return await reported(house)
+
+
+async def reported(house: House) -> list[ReportLine]:
+    """What is kept of reports, for those who run the house."""
     return [
         ReportLine(id=one.id, at=stamp(one.at), version=one.version, text=one.text, link=one.link, browser=one.browser)
         for one in await listed(house.engine)
@@ -119,7 +125,7 @@ async def delete_report(id: ContestId, me: Me, house: Inside) -> list[ReportLine
     """Forget a report that was read."""
     house.moderation.check_admin(me)
     await delete(house.engine, id)
-    return await list_reports.fn(me, house)
+    return await reported(house)
 
 
 @post("/api/admin/broadcast", tags=["admin"], status_code=HTTP_200_OK, responses=CHANGE)
@@ -132,20 +138,23 @@ async def broadcast(data: JSONBody[Broadcast], me: Me, house: Inside) -> Done:
 
 @post("/api/admin/tables/{id:str}/hide", tags=["admin"], status_code=HTTP_200_OK, responses=CHANGE)
 async def hide_line(id: TableId, data: JSONBody[ChatLine], me: Me, house: Inside) -> Done:
-    """Hide a line of a table's chat from everybody."""
+    """Hide a line of a table's chat from everybody. It is stored first: other processes read it when they hear."""
     house.moderation.check_admin(me)
 
-    def act(table: Table) -> None:
+    def find(table: Table) -> Message:
         line = next((line for line in table.chat if line.n == data.n and not line.note), None)
         if line is None:
             raise Refused(404, "no-line")
+        return line
+
+    def act(table: Table) -> None:
+        line = find(table)
         line.text, line.note = "", "hidden"
 
+    await house.tables.read(id, find)
+    chat, hidden = schema.chat.c, {"text": "", "note": "hidden"}
+    await house.writer.write([update(schema.chat).where(chat.game == id, chat.n == data.n).values(hidden)])
     await house.tables.change(id, act, lambda _: None)
-    chat = schema.chat.c
-    await house.writer.write(
-        [update(schema.chat).where(chat.game == id, chat.n == data.n).values(text="", note="hidden")]
-    )
     return Done()
 
 
@@ -155,7 +164,7 @@ async def download_backup(me: Me, house: Inside) -> Response[bytes]:
     house.moderation.check_admin(me)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "backup.zip"
-        await back_up(house.settings.database, path)
+        await asyncio.to_thread(lambda: asyncio.run(back_up(house.settings.database, path)))
         content = path.read_bytes()
     headers = {"content-disposition": 'attachment; filename="caravanserai-backup.zip"'}
     return Response(content, media_type="application/zip", headers=headers)
