@@ -50,7 +50,7 @@ class Server:
             "SERAI_BOT_MS": "40",
             "SERAI_ABSENT_SECONDS": "0",
             "SERAI_DEVELOPER": "True",
-            "SERAI_ADMINS": "Hedda Host,Hilda Host",
+            "SERAI_ADMINS": ",".join(f"Host {number}" for number in range(1000)),
             "SERAI_RATE": "100000",
             "SERAI_BURST": "100000",
             "SERAI_GUEST_RATE": "100000",
