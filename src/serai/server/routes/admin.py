@@ -44,7 +44,8 @@ async def overview(me: Me, house: Inside) -> Overview:
     """The house in numbers."""
     house.moderation.check_admin(me)
     player, game = schema.player.c, schema.game.c
-    people = (await house.reader.ask(select(func.count(), func.count(player.account))))[0]
+    counted = select(func.count(player.id).label("players"), func.count(player.account).label("accounts"))
+    people = (await house.reader.ask(counted))[0]
     tables = await house.reader.ask(select(game.status, func.count()).group_by(game.status))
     moves: Counter[str] = Counter()
     for sample in next(iter(metrics.MOVES.collect())).samples:
@@ -53,8 +54,8 @@ async def overview(me: Me, house: Inside) -> Overview:
     return Overview(
         version=version("serai"),
         healthy=(await house.physician.look()).status == HTTP_200_OK,
-        players=people[0],
-        accounts=people[1],
+        players=people.players,
+        accounts=people.accounts,
         tables={row[0]: row[1] for row in tables},
         sockets=house.hub.count(),
         moves=dict(moves),
