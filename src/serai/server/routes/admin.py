@@ -46,7 +46,7 @@ async def overview(me: Me, house: Inside) -> Overview:
     player, game = schema.player.c, schema.game.c
     counted = select(func.count(player.id).label("players"), func.count(player.account).label("accounts"))
     people = (await house.reader.ask(counted))[0]
-    tables = await house.reader.ask(select(game.status, func.count()).group_by(game.status))
+    tables = await house.reader.ask(select(game.status, func.count().label("number")).group_by(game.status))
     moves: Counter[str] = Counter()
     for sample in next(iter(metrics.MOVES.collect())).samples:
         if sample.name.endswith("_total"):
@@ -56,7 +56,7 @@ async def overview(me: Me, house: Inside) -> Overview:
         healthy=(await house.physician.look()).status == HTTP_200_OK,
         players=people.players,
         accounts=people.accounts,
-        tables={row[0]: row[1] for row in tables},
+        tables={row.status: row.number for row in tables},
         sockets=house.hub.count(),
         moves=dict(moves),
         reports=await house.reader.reports(),
