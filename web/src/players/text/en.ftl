@@ -250,10 +250,6 @@ admin-seats = { $count ->
 }
 admin-ban = Ban
 admin-unban = Lift the ban
-admin-ban-name = Ban { $name }
-admin-unban-name = Lift the ban on { $name }
-admin-mute-name = Mute { $name }
-admin-unmute-name = Let { $name } talk again
 admin-reports = Reports
 admin-reports-none = Nothing was reported.
 admin-report-done = Read, delete
