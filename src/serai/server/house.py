@@ -20,8 +20,8 @@ from serai.server.live import LOBBY, Hub
 from serai.server.moderation import Crier, Moderation
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
-from serai.server.puzzles.trainer import Trainer
 from serai.server.players.vacations import Vacations
+from serai.server.puzzles.trainer import Trainer
 from serai.server.quotas import Quotas
 from serai.server.reports import Reports
 from serai.server.settings import Settings, database_url, secret_key
@@ -73,7 +73,6 @@ class House:
         self.moderation = Moderation(self.reader, self.people.profiles, settings.admins)
         self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.trainer = Trainer(self.reader, self.writer)
-        self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.vacations = Vacations(self.reader, self.people.profiles, self.tables, settings.vacation_days)
         self.director = Director(self.reader, self.writer, self.tables, self.desk, self.vacations)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
@@ -91,9 +90,6 @@ class House:
         self._started = monotonic()
         self._left_alone: dict[str, float] = {}
         self._patience = (settings.bot_ms or USUAL) + settings.stand_in_ms + STUCK
-        self._due = 0
-        """When, in house time, the first table may have to be looked after."""
-        self._patience = (settings.bot_ms or USUAL) + STUCK
         self._woken = asyncio.Event()
 
     def _introduce(self) -> None:

@@ -6,8 +6,8 @@ from litestar.types import ControllerRouterHandler
 
 from serai.server.routes import (
     accounts,
-    analyses,
     admin,
+    analyses,
     contests,
     files,
     games,
