@@ -83,6 +83,7 @@ def test_the_same_every_time_and_after_a_stop() -> None:
     kept = drafts.from_json(json.loads(json.dumps(work.draft.to_json())))
     assert finished(bazaar(), kept).to_json() == whole
     assert finished(bazaar(), Draft(seed=2)).to_json()["points"] != whole["points"]
+    assert drafts.from_json({**whole, "format": 0}) == Draft()
 
 
 @pytest.mark.parametrize("game", ["bazaar", *TITLES])

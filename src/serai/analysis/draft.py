@@ -100,7 +100,9 @@ class Draft:
 
 
 def from_json(data: dict[str, Any]) -> Draft:
-    """A draft that was kept."""
+    """A draft that was kept; one of another format begins anew."""
+    if data["format"] != FORMAT:
+        return Draft(data["seed"])
     decisions = []
     for one in data["decisions"]:
         pairs = {"options": [(action, worth) for action, worth in one["options"]]}
