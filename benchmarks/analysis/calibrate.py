@@ -1,11 +1,11 @@
-"""Find what counts as how large an error: the thresholds and levels of src/serai/analysis/scales.toml.
+"""Find what counts as how large an error: the thresholds of src/serai/analysis/scales.toml.
 
     python -m benchmarks.analysis.calibrate BOOK --games 40            plays what BOOK lacks and prints the figures
     python -m benchmarks.analysis.calibrate BOOK --games 40 --write    and writes them into the file
 
 Three of the five levels meet in every game, in turn. Each game is glanced at as the analysis does; the book keeps the
 errors of real decisions by seat, with what was luck, others' and own. Thresholds are the 70th, 90th and 97th percentile
-of a merchant's errors, rounded; levels are the mean error of each, made to fall where measurement has them alike.
+of a merchant's errors, rounded; `usual` is a merchant's mean error. The mean error and luck of every level are printed.
 """
 
 import argparse
@@ -16,11 +16,12 @@ import numpy as np
 
 from benchmarks.analysis.playing import SEATS, TITLES, Book, played
 from serai.analysis.draft import Draft, Work
-from serai.analysis.report import LEVELS, STAKE, shares
+from serai.analysis.report import STAKE, shares
 
 FILE = Path(__file__).resolve().parents[2] / "src" / "serai" / "analysis" / "scales.toml"
 HEAD = FILE.read_text(encoding="utf-8").partition("[golden_city]")[0]
 PERCENTILES = (70, 90, 97)
+LEVELS = ("novice", "apprentice", "merchant", "master", "khan")
 
 
 def measured(game_id: str, number: int) -> dict[str, Any]:
@@ -42,16 +43,11 @@ def measured(game_id: str, number: int) -> dict[str, Any]:
 
 
 def found(lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """Thresholds and levels from the games in a book."""
-    errors: dict[str, list[int]] = {level: [] for level in LEVELS}
-    for line in lines:
-        for seat in line["seats"]:
-            errors[seat["level"]] += seat["errors"]
-    bounds = [10 * round(float(np.percentile(errors["merchant"], p)) / 10) for p in PERCENTILES]
-    means = [float(np.mean(errors[level])) for level in LEVELS]
-    for i in range(1, len(means)):  # a scale must fall
-        means[i] = min(means[i], 0.95 * means[i - 1])
-    return {"bounds": bounds, "levels": [round(mean, 1) for mean in means], "decisions": len(errors["merchant"])}
+    """Thresholds from the games in a book."""
+    seats = [seat for line in lines for seat in line["seats"] if seat["level"] == "merchant"]
+    errors = [error for seat in seats for error in seat["errors"]]
+    bounds = [10 * round(float(np.percentile(errors, p)) / 10) for p in PERCENTILES]
+    return {"bounds": bounds, "usual": round(float(np.mean(errors)), 1), "decisions": len(errors)}
 
 
 def show(game: str, lines: list[dict[str, Any]]) -> None:
@@ -79,7 +75,7 @@ def write(book: Book, games: list[str]) -> None:
         figures = found(book.of(game))
         names = ("inaccuracy", "mistake", "blunder")
         bounds = "\n".join(f"{name} = {bound}" for name, bound in zip(names, figures["bounds"], strict=True))
-        parts.append(f"[{game}]\n{bounds}\nlevels = {figures['levels']}\n")
+        parts.append(f"[{game}]\n{bounds}\nusual = {figures['usual']}\n")
     FILE.write_text("\n".join(parts), encoding="utf-8")
 
 

@@ -13,7 +13,6 @@ import tomllib
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib.resources import files
-from itertools import pairwise
 from typing import Any, Final
 
 from serai.analysis.appraisal import appraiser_of
@@ -26,9 +25,8 @@ TURNING: Final = 3
 STAKE: Final = 100
 """A decision is real where the best option is so much better than the worst."""
 MARKS: Final = ("inaccuracy", "mistake", "blunder")
-LEVELS: Final = ("novice", "apprentice", "merchant", "master", "khan")
-PERCENT: Final = (30.0, 50.0, 70.0, 85.0, 92.0)
-"""What the mean error of each level counts as, in per cent; without any error it is 100."""
+USUAL: Final = 0.7
+"""The accuracy of whoever errs as much as a merchant; twice as much is its square."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +36,8 @@ class Scale:
     inaccuracy: int
     mistake: int
     blunder: int
-    levels: tuple[float, ...]
-    """The mean error of each level, falling."""
+    usual: float
+    """A merchant's mean error."""
 
     def mark(self, error: int) -> str:
         """What an error is called; "" for a small one."""
@@ -47,16 +45,8 @@ class Scale:
         return next((MARKS[i] for i in (2, 1, 0) if error >= bounds[i]), "")
 
     def accuracy(self, mean: float) -> float:
-        """A mean error in per cent: linear between the levels, towards 0 beyond the weakest."""
-        points = [(0.0, 100.0), *zip(self.levels[::-1], PERCENT[::-1], strict=True), (3 * self.levels[0], 0.0)]
-        for (low, high_percent), (high, low_percent) in pairwise(points):
-            if mean <= high:
-                return round(high_percent + (low_percent - high_percent) * (mean - low) / max(high - low, 1e-9), 1)
-        return 0.0
-
-    def level(self, mean: float) -> str:
-        """The level that errs most nearly as much."""
-        return LEVELS[min(range(len(LEVELS)), key=lambda i: abs(self.levels[i] - mean))]
+        """A mean error in per cent."""
+        return round(100.0 * USUAL ** (mean / self.usual), 1)
 
 
 @dataclass
@@ -73,8 +63,6 @@ class Account:
     """Real ones: there was something to lose."""
     mean_error: float
     accuracy: float
-    level: str
-    """Which level's play it was most like."""
     counts: dict[str, int] = field(default_factory=dict)
     """How often each mark was given."""
     turning: list[int] = field(default_factory=list)
@@ -109,7 +97,7 @@ def scale_of(game: Game) -> Scale:
     """The game's scale."""
     tables = tomllib.loads(files("serai.analysis").joinpath("scales.toml").read_text(encoding="utf-8"))
     table = tables.get(game.id, tables["any"])
-    return Scale(table["inaccuracy"], table["mistake"], table["blunder"], tuple(table["levels"]))
+    return Scale(table["inaccuracy"], table["mistake"], table["blunder"], table["usual"])
 
 
 def report(match: Match, draft: Draft) -> Report:
@@ -162,7 +150,6 @@ def account(match: Match, draft: Draft, seat: int, scale: Scale) -> Account:
         decisions=len(real),
         mean_error=round(mean, 1),
         accuracy=scale.accuracy(mean),
-        level=scale.level(mean),
         counts=counts,
         turning=turning(match, mine, scale),
         fortunes=fortunes,

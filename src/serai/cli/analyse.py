@@ -62,14 +62,13 @@ def show(match: Match, found: "Report", words: Words, texts: Texts) -> None:
     """A table of the players, and their turning points."""
     console = screen.console()
     table = screen.table(words.title())
-    for column in ("player", "accuracy", "played-like", "start", "luck", "others", "own", "result"):
+    for column in ("player", "accuracy", "start", "luck", "others", "own", "result"):
         table.add_column(texts.say(f"analysis-{column}"))
     for account in found.accounts:
         sums = (account.luck, account.others, account.own)
         table.add_row(
             screen.seat_name(account.seat, match.names),
             f"{account.accuracy:.0f} %",
-            texts.say(f"level-{account.level}"),
             percent(account.start),
             *(f"{percent(part, '+')}" for part in sums),
             percent(account.result),

@@ -39,7 +39,6 @@ class AnalysedSeat(Sent):
     decisions: int
     mean_error: float
     accuracy: float
-    level: str
     counts: dict[str, int]
     turning: list[int]
     fortunes: list[tuple[int, int]]
