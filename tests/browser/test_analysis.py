@@ -12,6 +12,7 @@ RECORD = Path("tests/golden/bazaar/three-rounds.jsonl")
 
 def finished(page: Page, server: Server) -> Page:
     """The table of a finished game that was played elsewhere."""
+    page.wait_for_load_state("networkidle")  # by then the server knows who asks
     record = (ROOT / RECORD).read_text(encoding="utf-8")
     made = page.request.post(
         f"{server.url}/api/tables/import", data={"record": record}, headers={"X-Caravanserai": "1"}
@@ -46,6 +47,7 @@ def test_the_whole_way(visit: Visit, server: Server) -> None:
     expect(page.get_by_role("slider", name="Moment of the game")).to_have_value(str(at + 1))
     expect(curve).to_have_attribute("aria-valuenow", str(at + 1))
     page.reload()
+    expect(page.get_by_role("button", name="Analysis", exact=True)).to_be_visible()
     page.keyboard.press("a")
     expect(page.locator(".curve path.line").first).to_be_visible()
 
