@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -86,29 +87,38 @@ def test_the_same_every_time_and_after_a_stop() -> None:
     assert drafts.from_json({**whole, "format": 0}) == Draft()
 
 
+class DealtAgain:
+    """A match in which all that a seat cannot know is dealt again, whenever somebody looks."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self._seat = seat
+        self._rng = Rng(11)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._match, name)
+
+    def state_at(self, n: int) -> State:
+        """The state as it might have been."""
+        return self._match.state_at(n).redeal(self._seat, self._rng)
+
+
 @pytest.mark.parametrize("game", ["bazaar", *TITLES])
-def test_nothing_depends_on_what_a_seat_does_not_know(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_depends_on_what_a_seat_does_not_know(game: str) -> None:
     """Deal again, at some moments, all that a seat cannot know: it is judged the same, and so are its options."""
-    match, rng = bazaar() if game == "bazaar" else title(game), Rng(11)
-    true = match.state_at
-    own = [n for n, event in enumerate(match.events) if event.seat >= 0 and len(true(n).legal(event.seat)) > 1]
+    match = bazaar() if game == "bazaar" else title(game)
+    events = list(enumerate(match.events))
+    own = [n for n, event in events if event.seat >= 0 and len(match.state_at(n).legal(event.seat)) > 1]
     for n in own[2 :: max(1, len(own) // 2)]:
         seat = match.events[n].seat
 
-        def judged(n: int = n, seat: int = seat) -> object:
+        def judged(match: Match, n: int = n, seat: int = seat) -> object:
             work = Work(match, Draft(points=[Point(i, [], []) for i in range(n + 1)]))
             outlook = work.outlooks(n, n + 1, seat)
             work.decide(n, n + 1, seat)
             return outlook, [one.options for one in work.draft.decisions], work.draft.points[n].choice
 
-        expected = judged()
-
-        def dealt_again(at: int, seat: int = seat) -> State:
-            return true(at).redeal(seat, rng)
-
-        with monkeypatch.context() as patch:
-            patch.setattr(match, "state_at", dealt_again)
-            assert judged() == expected
+        assert judged(cast("Match", DealtAgain(match, seat))) == judged(match)
 
 
 def test_a_spectator_sees_chances_that_sum_to_one() -> None:
