@@ -12,8 +12,9 @@ from serai.kernel.match import Match
 GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "bazaar" / "three-rounds.jsonl"
 
 
-def test_a_table_and_turning_points(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_table_and_turning_points(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reads it sees the players, what became of their chances, and what would have been better."""
+    monkeypatch.setenv("COLUMNS", "120")
     assert main(["analyse", str(GOLDEN)]) == 0
     shown = capsys.readouterr().out
     assert all(word in shown for word in ("accuracy", "luck", "own decisions", "better:"))
