@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { waiting } from "./next";
 import type { TableSummary } from "./types";
+
+vi.mock("./screen.svelte", () => ({ screen: {} }));
 
 const table = (id: string, updated: string, more: Partial<TableSummary> = {}) =>
   ({ id, updated, your_turn: true, older: false, ...more }) as TableSummary;
