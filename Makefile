@@ -5,7 +5,9 @@ PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --ge
 BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
-# What is run interpreted too where the rules can be compiled: on every commit, and now and then.
+# Where the rules can be compiled: what is run interpreted only, as it looks into sources; interpreted too on every
+# commit; and now and then.
+SOURCES_TESTS = tests/benchmarks tests/test_docs.py
 INTERPRETED_TESTS = tests/kernel tests/test_golden.py
 INTERPRETED_LONG = tests/games tests/bots tests/envs
 
@@ -107,8 +109,8 @@ test: check web browser ## check, then all tests on compiled rules, kernel and g
 	$(NPM) test --silent
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
-		$(BIN)/python -m pytest -q -n auto $(INTERPRETED_TESTS) && \
-		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto; \
+		$(BIN)/python -m pytest -q -n auto $(SOURCES_TESTS) $(INTERPRETED_TESTS) && \
+		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(addprefix --ignore=,$(SOURCES_TESTS)); \
 	else $(BIN)/python -m pytest -q -n auto; fi
 
 test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long

@@ -3,7 +3,7 @@
 import json
 import random
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 import pytest
@@ -13,9 +13,9 @@ from serai.analysis.draft import WHOLE, Decision, Draft, Point, Work, known, wei
 from serai.analysis.report import Scale, mark, report, scale_of, shares, turn_of
 from serai.kernel import record, registry
 from serai.kernel.folding import fold
-from serai.kernel.game import CHANCE, State
+from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
-from serai.kernel.rng import Rng
+from tests.analysis.dealt import DealtAgain
 from tests.titles import TITLES
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -85,22 +85,6 @@ def test_the_same_every_time_and_after_a_stop() -> None:
     assert finished(bazaar(), kept).to_json() == whole
     assert finished(bazaar(), Draft(seed=2)).to_json()["points"] != whole["points"]
     assert drafts.from_json({**whole, "format": 0}) == Draft()
-
-
-class DealtAgain:
-    """A match in which all that a seat cannot know is dealt again, whenever somebody looks."""
-
-    def __init__(self, match: Match, seat: int) -> None:
-        self._match = match
-        self._seat = seat
-        self._rng = Rng(11)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._match, name)
-
-    def state_at(self, n: int) -> State:
-        """The state as it might have been."""
-        return self._match.state_at(n).redeal(self._seat, self._rng)
 
 
 @pytest.mark.parametrize("game", ["bazaar", *TITLES])

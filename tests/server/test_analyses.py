@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from serai.kernel.rng import Rng
 from serai.server import analyses
 from serai.server.thinking.worker import Mind
+from tests.analysis.dealt import DealtAgain
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
 from tests.server.outages import until
@@ -112,10 +112,9 @@ async def test_a_seat_is_judged_from_what_it_knew(quick: Running, monkeypatch: p
     question, nobody = analyses.asked(table), memoryview(bytearray(1))
     question.draft, question.milliseconds = "", 600_000
     expected = seen_by(Mind().answer(question, nobody).report, 0)
-    mind, rng = Mind(), Rng(9)
-    match = mind._match(question)
-    true = match.state_at
-    monkeypatch.setattr(match, "state_at", lambda n: true(n).redeal(0, rng) if true(n).frames else true(n))
+    mind = Mind()
+    dealt = DealtAgain(mind._match(question), 0)
+    monkeypatch.setattr(mind, "_match", lambda _: dealt)
     assert seen_by(mind.answer(question, nobody).report, 0) == expected
 
 

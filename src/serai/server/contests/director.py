@@ -86,7 +86,9 @@ class Director:
         """Close the entries and pair the first round, or begin the next one that waits to be called."""
         if contest.row.status != "open":
             if not contest.is_ready():
-                raise Refused(403, "contest-not-ready" if contest.rules.called else "contest-begun")
+                if contest.rules.called:
+                    raise Refused(403, "contest-not-ready")
+                raise Refused(403, "contest-begun")
             await self.advance(contest.row.id, is_called=True)
             return
         least = min(find_game(contest.row.game).seats)
