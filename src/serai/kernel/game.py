@@ -150,6 +150,10 @@ class Game(Telling):
         has seen. It depends on nothing but what the seat knows and the generator."""
         raise NotImplementedError(self.id)
 
+    def reopen(self, state: "State", seat: int) -> None:
+        """Take back what others have chosen in secret and a seat has not seen yet, so that they choose again before all
+        else: for bots who can tell how others play. Nothing where no game asks for such choices."""
+
     def suppose(self, state: "State", seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> "State":
         """A redeal for the seat that is likely to lead to what it is told next: what `actor` does, and what the seat
         sees then. Nothing depends on it but how soon a `Witness` finds such a world."""

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from serai.envs.expanding import Expander
 from serai.kernel.bot import Advice, Assessment, Bot, Budget
 from serai.kernel.features import Features
+from serai.kernel.frames import SecretFrame
 from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.merits import is_forced
 from serai.kernel.observation import declared, row
@@ -115,11 +116,10 @@ class Learned(Bot):
         """How much each option is liked: by the network, blurred, and without what is overlooked."""
         if self.settings.warmth == 0.0:
             return logits
-        blur = np.array([-np.log(-np.log(rng.uniform() * 0.999998 + 1e-6)) for _ in logits])
         seen = np.array([rng.uniform() >= self.settings.overlooks for _ in logits])
         if not seen.any():
             seen[rng.below(len(seen))] = True
-        return np.where(seen, logits / self.settings.warmth + blur, -1e9)
+        return np.where(seen, blurred(logits / self.settings.warmth, rng), -1e9)
 
     def search(
         self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng, *, gives_up: bool
@@ -155,8 +155,7 @@ class Learned(Bot):
     def walks(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> list["Walk"]:
         """Games played on from every option in the same few deals with the same luck, deal by deal."""
         walks: list[Walk] = []
-        for _ in range(self.settings.deals):
-            dealt = state.redeal(seat, rng)
+        for dealt in self.deals(state, seat, rng):
             luck = rng.bits()
             for trial in tried:
                 child = dealt.copy()
@@ -164,6 +163,20 @@ class Learned(Bot):
                 walks.append(Walk(child, seat, trial, Rng(luck)))
         self.walk(walks, seat)
         return walks
+
+    def deals(self, state: State, seat: int, rng: Rng) -> list[State]:
+        """Some possible deals. What others have chosen in secret they choose again, as the network does."""
+        dealt = [state.redeal(seat, rng) for _ in range(self.settings.deals)]
+        for one in dealt:
+            one.game.reopen(one, seat)
+        while waiting := [one for one in dealt if seat not in one.to_act()]:
+            actors = [one.to_act()[0] for one in waiting]
+            logits, _, _ = self.judge.ask(waiting, actors)
+            for i, one in enumerate(waiting):
+                legal = one.considered(actors[i])
+                liked = blurred(logits[i, legal].astype(np.float64), rng)
+                one.apply(actors[i], legal[int(np.argmax(liked))])
+        return dealt
 
     def walk(self, walks: list["Walk"], seat: int) -> None:
         """Play all games on, together, until each may stop."""
@@ -184,6 +197,13 @@ class Learned(Bot):
             return settled(walk.state.scores().ranks)[seat], self.judge.ahead(walk.state, seat)
         margin, chance = walk.foretold
         return chance, self.judge.ahead(walk.state, seat) + margin
+
+
+def blurred(logits: NDArray[np.float64], rng: Rng) -> NDArray[np.float64]:
+    """Logits with such noise that each is the largest as often as its probability says."""
+    noise = np.array([rng.uniform() for _ in logits]) * 0.999998 + 1e-6
+    noisy: NDArray[np.float64] = logits - np.log(-np.log(noise))
+    return noisy
 
 
 class Trial:
@@ -267,9 +287,12 @@ class Walk:
         return (self.decisions >= depth and self.actor == seat) or self.decisions >= LONGEST
 
     def choose(self, logits: NDArray[np.float32]) -> None:
-        """Take the policy's favourite."""
+        """Take the policy's favourite; of secret choices, which nobody can answer, now one and now another."""
         self.decisions += 1
-        self.take(self.actor, self.legal[int(np.argmax(logits[self.legal]))])
+        liked = logits[self.legal].astype(np.float64)
+        if isinstance(self.state.frames[-1], SecretFrame):
+            liked = blurred(liked, self.rng)
+        self.take(self.actor, self.legal[int(np.argmax(liked))])
 
     def take(self, actor: int, action: int) -> None:
         """A step of somebody; an own one belongs to the line if a person would be asked for it."""

@@ -8,7 +8,7 @@ from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, PART_IDS
 from serai.games.maharaja.merits.table import merits
 from serai.games.maharaja.pieces import declared
 from serai.games.maharaja.reasons import reason
-from serai.games.maharaja.redeal import redealt, supposed
+from serai.games.maharaja.redeal import redealt, reopen, supposed
 from serai.games.maharaja.row import write_drawn, write_row
 from serai.games.maharaja.scoring import census, final_scores, progress
 from serai.games.maharaja.setup import opening
@@ -117,6 +117,9 @@ class Maharaja(Game):
 
     def redeal(self, state: State, seat: int, rng: Rng) -> State:
         return redealt(cast(Realm, state), seat, rng)
+
+    def reopen(self, state: State, seat: int) -> None:
+        reopen(cast(Realm, state), seat)
 
     def suppose(self, state: State, seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> State:
         return supposed(cast(Realm, state), seat, view["programmes"], rng)
