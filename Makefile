@@ -78,25 +78,25 @@ dist: .venv/package.stamp .venv/dist.stamp web ## build the source archive and t
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-check: setup docs web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, what is frozen, rule coverage
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/python tools/sizes.py
-	$(BIN)/python tools/cycles.py
-	$(BIN)/python tools/alike.py
-	$(BIN)/python tools/pieces.py --check
-	$(BIN)/python tools/codes.py --check
-	$(BIN)/python tools/links.py
-	$(BIN)/python tools/texts.py
-	$(BIN)/python tools/tokens.py
-	$(BIN)/python -m tools.frozen
-	$(BIN)/python -m tools.covers --check
-	$(BIN)/codespell
-	$(BIN)/serai rules --all --coverage
-	$(NPM) run --silent check
-	$(NPM) run --silent format -- --check
+# What `check` runs, two of them at a time; what takes longest comes first.
+CHECKS = types client client-format docs rules alike texts sizes covers cycles codespell pieces frozen imports format lint codes tokens links
+.PHONY: $(addprefix check-,$(CHECKS))
+check-types: ; $(BIN)/mypy
+check-client: ; $(NPM) run --silent check
+check-client-format: ; $(NPM) run --silent format -- --check
+check-docs: docs
+check-rules: ; $(BIN)/serai rules --all --coverage
+check-covers: ; $(BIN)/python -m tools.covers --check
+check-codespell: ; $(BIN)/codespell
+check-frozen: ; $(BIN)/python -m tools.frozen
+check-imports: ; $(BIN)/lint-imports
+check-format: ; $(BIN)/ruff format --check .
+check-lint: ; $(BIN)/ruff check .
+check-pieces check-codes: check-%: ; $(BIN)/python tools/$*.py --check
+check-alike check-texts check-sizes check-cycles check-tokens check-links: check-%: ; $(BIN)/python tools/$*.py
+
+check: setup web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, what is frozen, rule coverage
+	@$(MAKE) --no-print-directory -j2 -O $(addprefix check-,$(CHECKS))
 
 format: setup ## let ruff format and repair what it can
 	$(BIN)/ruff format .
@@ -133,7 +133,7 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(BIN)/serai bench golden_city
 
 lock: ## pin requirements/*.txt anew (needs uv)
-	$(PIN) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	$(PIN) $(addprefix --extra ,terminal server postgres redis push bots ray envs data) --group dev pyproject.toml -o requirements/dev.txt
 	$(PIN) --extra server --group play --constraint requirements/dev.txt pyproject.toml -o requirements/play.txt
 	$(PIN) --group web --constraint requirements/dev.txt -o requirements/web.txt
 	$(PIN) --group dist --constraint requirements/dev.txt -o requirements/dist.txt

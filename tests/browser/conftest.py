@@ -13,10 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-
-from tests.conftest import TWICE
 
 FLAGS = [
     "--no-sandbox",
@@ -160,18 +157,9 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     assert [text for text in complaints if text not in refused] == []
 
 
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """A test in a browser that fails is tried once more: on a busy machine a page may miss its moment."""
-    if "browser" not in item.path.parts:
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    failed = next((report for report in reports if report.failed), None)
-    if failed is not None:
-        item._initrequest()  # type: ignore[attr-defined] # as plugins for repeating do
-        reports = runtestprotocol(item, log=False, nextitem=nextitem)
-        reports[0].user_properties.append((TWICE, failed.longreprtext.splitlines()[-1]))
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test in a browser that fails is tried once more: on a busy machine a page may miss its moment. The closing line
+    counts them, and those lines above it that begin with RERUN name them."""
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.flaky(reruns=1))

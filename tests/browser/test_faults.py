@@ -114,11 +114,11 @@ def test_the_phones_page_ends_where_its_content_ends(visit: Visit) -> None:
     page = visit(width=390, height=844)
     begin(page, "The Golden City", seats=3)
     my_turn(page)
-    blank = page.evaluate(
+    page.wait_for_function(
         """() => {
           const last = document.querySelector("nav.replay").getBoundingClientRect().bottom + scrollY;
           const dock = document.querySelector("section.turn").getBoundingClientRect().height;
-          return document.documentElement.scrollHeight - last - dock;
+          const blank = document.documentElement.scrollHeight - last - dock;
+          return -2 <= blank && blank <= 16;
         }"""
     )
-    assert -2 <= blank <= 16
