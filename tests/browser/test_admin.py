@@ -9,9 +9,10 @@ from tests.browser.conftest import Visit
 from tests.browser.people import fits, picture
 from tests.browser.test_access import violations
 from tests.browser.test_players import sign_up
+from tests.tiers import seldom
 
 
-@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("width", [1366, *seldom(390)])
 def test_the_host_mutes_bans_and_speaks(visit: Visit, width: int) -> None:
     """Whoever is named in the settings finds the page in the lobby: numbers, players, a word that others read."""
     name = f"Rowdy {secrets.token_hex(3)}"

@@ -1,4 +1,4 @@
-"""The boards of Xanadú, Maharaja and Marco Polo II: keys, refusals, languages, sizes, and what each explains."""
+"""The boards: keys, refusals, languages, sizes, and what each explains."""
 
 import re
 from collections import Counter
@@ -11,14 +11,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import advance, begin, my_turn, position
 from tests.browser.test_access import SCROLLING, violations
+from tests.tiers import seldom
 
-BOARDS = ["Xanadú", "Maharaja", "Marco Polo II"]
-LATE = [("Xanadú", 6, 140), ("Maharaja", 5, 140), ("Marco Polo II", 4, 240)]
+LATE = [("The Golden City", 4, 250), ("Xanadú", 6, 140), ("Maharaja", 5, 140), ("Marco Polo II", 4, 240)]
 MINUS = "\N{MINUS SIGN}"
 ACTIONABLE = ".spot.can, .tile.can, .slice[aria-pressed='false'], .disc .main:not(:disabled), .actions [data-choice]"
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", ["Maharaja", *seldom("Xanadú", "Marco Polo II")])
 def test_a_turn_by_keyboard_alone(visit: Visit, game: str) -> None:
     """Tab reaches whatever can be chosen, Enter chooses it: set-up and the first turn without the mouse."""
     page = visit()
@@ -76,8 +76,9 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("language", ["hu", *seldom("ru", "en")])
 @pytest.mark.parametrize(("game", "seats", "events"), LATE)
-def test_a_late_game_at_both_sizes_in_three_languages(visit: Visit, game: str, seats: int, events: int) -> None:
+def test_a_late_game_at_both_sizes(visit: Visit, game: str, seats: int, events: int, language: str) -> None:
     """Nothing scrolls on a laptop, nothing sideways on a phone, no word is missing or cut; axe finds nothing."""
     page = visit("/", bypass_csp=True)
     begin(page, game, seats=seats)
@@ -86,21 +87,20 @@ def test_a_late_game_at_both_sizes_in_three_languages(visit: Visit, game: str, s
     assert violations(page) == []
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     assert violations(page) == []
-    for language in ("hu", "ru", "en"):
-        page.set_viewport_size({"width": 1366, "height": 768})
-        page.evaluate("language => localStorage.setItem('language', language)", language)
-        page.reload()
-        expect(page.locator(f":root[lang={language}] .prompt")).to_be_visible()
-        size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-        assert size == [1366, 768]
-        assert page.evaluate(SCROLLING) == []
-        assert re.findall(r"\b(?:field|board|noun|verb|ask|ability|part|source|mp2)-[a-z_]+", said(page)) == []
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate("language => localStorage.setItem('language', language)", language)
+    page.reload()
+    expect(page.locator(f":root[lang={language}] .prompt")).to_be_visible()
+    size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size == [1366, 768]
+    assert page.evaluate(SCROLLING) == []
+    assert re.findall(r"\b(?:field|board|noun|verb|ask|ability|part|source|mp2)-[a-z_]+", said(page)) == []
+    assert cut_off(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    for tab in page.locator(".tabs button").all():
+        tab.click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
         assert cut_off(page) == []
-        page.set_viewport_size({"width": 390, "height": 844})
-        for tab in page.locator(".tabs button").all():
-            tab.click()
-            assert page.evaluate("document.documentElement.scrollWidth") <= 390
-            assert cut_off(page) == []
 
 
 def test_marco_polos_board_holds_the_most_there_can_be(visit: Visit) -> None:
@@ -209,7 +209,7 @@ def test_maharaja_tells_what_the_last_city_paid(visit: Visit) -> None:
         page.reload()
 
 
-@pytest.mark.parametrize(("game", "verb"), [("Maharaja", "travel"), ("Marco Polo II", "use")])
+@pytest.mark.parametrize(("game", "verb"), [("Maharaja", "travel"), *seldom(("Marco Polo II", "use"))])
 def test_where_others_have_been(visit: Visit, game: str, verb: str) -> None:
     """Places where somebody has been since one's last move are ringed, and their labels say so."""
     page = visit()
@@ -247,6 +247,7 @@ def test_marco_polos_dice_can_be_dragged(visit: Visit) -> None:
     expect(page.locator(".columns .hand .tile")).to_have_count(held - 1)
 
 
+@pytest.mark.long
 def test_marco_polos_estimate_becomes_the_result(visit: Visit) -> None:
     """The score so far by source, on the panels and as a table; at the end it is the final score."""
     page = visit()

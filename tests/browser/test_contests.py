@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import fits, picture, rush
 from tests.browser.test_access import violations
+from tests.tiers import seldom
 
 
 def open_swiss(page: Page, width: int) -> str:
@@ -32,7 +33,7 @@ def open_swiss(page: Page, width: int) -> str:
     return name
 
 
-@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("width", [1366, *seldom(390)])
 def test_a_tournament_from_the_lobby(visit: Visit, width: int) -> None:
     """A host opens a Swiss of called rounds, plays in it, calls the next round and takes somebody out; whoever entered
     finds the table, and later its replay."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import position
 from tests.browser.test_access import violations
+from tests.tiers import seldom
 
 SHELF = ["The Golden City", "Xanadú", "Maharaja", "Marco Polo II"]
 """The order in the lobby, in any language."""
@@ -147,9 +148,7 @@ OFTEN = [(title, *(LAPTOP, PHONE)[place % 2]) for place, title in enumerate(SHEL
 SELDOM = [(title, *(PHONE, LAPTOP)[place % 2]) for place, title in enumerate(SHELF)]
 
 
-@pytest.mark.parametrize(
-    ("title", "width", "height"), [*OFTEN, *(pytest.param(*one, marks=pytest.mark.long) for one in SELDOM)]
-)
+@pytest.mark.parametrize(("title", "width", "height"), [*OFTEN, *seldom(*SELDOM)])
 def test_nothing_strands_a_learner(visit: Visit, title: str, width: int, height: int) -> None:
     """Through the whole guide, in each step another mischief; every bubble stands beside what it names."""
     page = visit(width=width, height=height)
@@ -212,7 +211,7 @@ def stands(page: Page) -> None:
     assert not all(inside), boxes
 
 
-@pytest.mark.parametrize("title", SHELF)
+@pytest.mark.parametrize("title", [*SHELF[:1], *seldom(*SHELF[1:])])
 def test_a_guide_by_keyboard_and_screen_reader(visit: Visit, title: str) -> None:
     """The first steps without a mouse: what is said is announced, Enter goes on, and axe finds nothing."""
     page = visit(bypass_csp=True)

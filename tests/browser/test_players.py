@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import begin, rush
 from tests.browser.test_access import violations
+from tests.tiers import seldom
 
 PASSWORD = "four camels at dawn"  # noqa: S105 - it guards nothing
 
@@ -24,7 +25,7 @@ def sign_up(page: Page, name: str) -> None:
     expect(form).not_to_be_visible()
 
 
-@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("width", [1366, *seldom(390)])
 def test_results_and_replay(visit: Visit, width: int) -> None:
     """A finished game is on one's page with its result, and leads to its replay; nothing scrolls sideways."""
     page = visit("/", width=width, height=768 if width > 400 else 844, bypass_csp=True)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import begin, fits, introduce, my_turn, picture, position
 from tests.browser.test_access import violations
+from tests.tiers import seldom
 
 
 def together(visit: Visit, width: int) -> tuple[Page, Page]:
@@ -25,7 +26,7 @@ def together(visit: Visit, width: int) -> tuple[Page, Page]:
     return (pages[0], pages[1]) if acts else (pages[1], pages[0])
 
 
-@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("width", [1366, *seldom(390)])
 def test_a_move_is_prepared(visit: Visit, width: int) -> None:
     """Whoever waits prepares what they will do, and finds it kept; the other one sees nothing of it. Something else
     happens, and they are told that it was not made."""
@@ -74,7 +75,7 @@ def test_the_next_table_by_one_key(visit: Visit) -> None:
     page.wait_for_url(first)
 
 
-@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("width", [1366, *seldom(390)])
 def test_vacation(visit: Visit, width: int) -> None:
     """One goes away until a day, and comes back."""
     page = visit("/me/settings", width=width, height=768 if width > 400 else 844, bypass_csp=True)

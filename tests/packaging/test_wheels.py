@@ -118,6 +118,7 @@ def test_the_core_needs_nothing_and_plays_every_game(wheel: Path, house: House) 
     assert "pip install 'serai[terminal]'" in house.command("games", status=2)
 
 
+@pytest.mark.long
 def test_the_server_comes_with_its_table(wheel: Path, house: House) -> None:
     """With the extra `server` the command lists, fuzzes, lets bots meet, and serves a table that can be played at."""
     house.install(f"{wheel}[server]")

@@ -32,6 +32,19 @@ ROOMY = {
 }
 
 
+SQLITE_FIRST = ["absence", "accounts", "clocks", "hostile", "letters", "live", "notices", "ratings", "security"]
+"""Files whose tests meet PostgreSQL only in the long tier: what they are about is above the store."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put into the long tier what runs on PostgreSQL and not about it."""
+    files = {Path(__file__).parent / f"test_{name}.py" for name in SQLITE_FIRST}
+    for item in items:
+        if item.path in files and "[postgresql" in item.name:
+            item.add_marker(pytest.mark.long)
+
+
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     """Tests run on asyncio, all in one loop."""

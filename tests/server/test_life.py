@@ -254,7 +254,7 @@ def profile(examples: int, steps: int) -> settings:
 
 def test_a_short_life() -> None:
     """A few tables, for every run."""
-    run_state_machine_as_test(Life, settings=profile(5, 15))
+    run_state_machine_as_test(Life, settings=profile(3, 12))
 
 
 @pytest.mark.long
