@@ -4,6 +4,7 @@
     parallel_env("golden_city", seats=4)     the same in PettingZoo's parallel form
     seat_env("golden_city", seats=4)         Gymnasium: one seat learns, bots have the others
     vector_env("golden_city", 4, games=64)   many games in one call, arrays shared with compiled code
+    puffer_env("golden_city", 4, games=64)   the same with PufferLib's calls and buffers
     register_gymnasium()                     Gymnasium: ids such as `serai/GoldenCity-v0`
     register_spiel()                         OpenSpiel: games `serai_<id>`
     serai.envs.zoo                           PettingZoo: modules such as `golden_city_v0`
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from serai.envs.names import register_gymnasium
     from serai.envs.opponents import Pool
     from serai.envs.parallel import TogetherEnv, parallel_env
+    from serai.envs.puffer import PufferEnv, puffer_env
     from serai.envs.seat import SeatEnv, seat_env
     from serai.envs.spiel import register_spiel
     from serai.envs.vector import VectorEnv, vector_env
@@ -33,6 +35,7 @@ __all__ = [
     "Catalogue",
     "Encoder",
     "Pool",
+    "PufferEnv",
     "SeatEnv",
     "TableEnv",
     "TogetherEnv",
@@ -42,6 +45,7 @@ __all__ = [
     "curriculum",
     "export",
     "parallel_env",
+    "puffer_env",
     "register_gymnasium",
     "register_spiel",
     "seat_env",
@@ -52,6 +56,7 @@ HOME = {
     "Catalogue": "listing",
     "Encoder": "encoding",
     "Pool": "opponents",
+    "PufferEnv": "puffer",
     "SeatEnv": "seat",
     "TableEnv": "aec",
     "TogetherEnv": "parallel",
@@ -61,6 +66,7 @@ HOME = {
     "curriculum": "curricula",
     "export": "dataset",
     "parallel_env": "parallel",
+    "puffer_env": "puffer",
     "register_gymnasium": "names",
     "register_spiel": "spiel",
     "seat_env": "seat",
