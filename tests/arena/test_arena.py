@@ -1,7 +1,12 @@
 """Whole arenas: the command, results that can be repeated and resumed, and bots from outside."""
 
 import json
+import os
+import re
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -206,3 +211,23 @@ def test_wrong_arguments(extra: list[str], message: str, capsys: pytest.CaptureF
     """One sentence and status 2."""
     assert main(["arena", "bazaar", *extra]) == 2
     assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c(tmp_path: Path, jobs: str) -> None:
+    """Everybody in the terminal hears it; the command alone answers, with one sentence, and what was played is kept."""
+    kept = tmp_path / "results.jsonl"
+    command = [sys.executable, "-m", "serai", "arena", "bazaar", "--bots", "random", "random", "--games", "100000"]
+    arena = subprocess.Popen(
+        [*command, "--jobs", jobs, "--resume", str(kept)], stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    until = time.monotonic() + 60
+    while not kept.exists() or len(kept.read_text(encoding="utf-8").splitlines()) < 3:
+        assert time.monotonic() < until
+        assert arena.poll() is None
+        time.sleep(0.05)
+    os.killpg(arena.pid, signal.SIGINT)
+    said = arena.communicate(timeout=60)[1].strip().splitlines()
+    assert arena.returncode == 130
+    assert re.fullmatch(rf"serai: Stopped after \d+ of 100000 matches. They are in {kept}: .*", said[-1])
+    assert len(said) == 1

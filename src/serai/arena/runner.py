@@ -2,14 +2,14 @@
 
 import importlib
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 from typing import Any
 
 from serai.arena.contest import Result, contest
 from serai.arena.schedule import Setup, Task
+from serai.arena.workers import workers
 from serai.kernel.errors import BadData
 
 Runner = Callable[[list[Task], str], Iterator[Result]]
@@ -27,19 +27,16 @@ def on_cores(jobs: int) -> Runner:
 
     def run(tasks: list[Task], records: str) -> Iterator[Result]:
         waiting = iter(tasks)
-        with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        with workers(jobs) as crew:
             running: set[Future[Result]] = set()
-            try:
-                while True:
-                    while len(running) < 2 * jobs and (task := next(waiting, None)) is not None:
-                        running.add(pool.submit(contest, task, records))
-                    if not running:
-                        return
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        yield future.result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+            while True:
+                while len(running) < 2 * jobs and (task := next(waiting, None)) is not None:
+                    running.add(crew.submit(contest, task, records))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
 
     return run
 

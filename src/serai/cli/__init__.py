@@ -69,8 +69,9 @@ def main(argv: list[str] | None = None) -> int:
         return int(arguments.run(arguments))
     except SeraiError as error:
         return complain(str(error))
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
+    except KeyboardInterrupt as stop:
+        print(file=sys.stderr)  # after the ^C of the terminal
+        complain(str(stop) or "Stopped.")
         return 130
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

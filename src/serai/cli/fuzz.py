@@ -8,14 +8,14 @@ goes on where it stopped.
 import argparse
 import os
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures import Future, as_completed
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
+from serai.arena.workers import workers
 from serai.cli import arguments as shared
 from serai.cli import screen
 from serai.cli.tally import Ledger, Tally, play_some
@@ -97,13 +97,10 @@ def play_all(
         for chunk in chunks:
             yield chunk, play_some(*what, *chunk)
         return
-    with ProcessPoolExecutor(jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        try:
-            played: dict[Future[Tally], Chunk] = {pool.submit(play_some, *what, *chunk): chunk for chunk in chunks}
-            for future in as_completed(played):
-                yield played[future], future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with workers(jobs or os.cpu_count() or 1) as crew:
+        played: dict[Future[Tally], Chunk] = {crew.submit(play_some, *what, *chunk): chunk for chunk in chunks}
+        for future in as_completed(played):
+            yield played[future], future.result()
 
 
 def drawn(game: Game, tallies: list[Tally]) -> Any:

@@ -61,17 +61,28 @@ def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task]) -> list
     with screen.progress() as bar:
         missing = len(book.missing(tasks))
         line = bar.add_task("matches", total=len(tasks), completed=len(tasks) - missing)
-        for _ in runner.run(tasks, book, chosen_runner(arguments), arguments.records):
-            bar.advance(line)
+        try:
+            for _ in runner.run(tasks, book, chosen_runner(arguments), arguments.records):
+                bar.advance(line)
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(stopped(len(book.for_tasks(tasks)), len(tasks), arguments.resume)) from None
     return book.for_tasks(tasks)
 
 
+def stopped(played: int, wanted: int, kept: Path | None) -> str:
+    """What became of an arena that was stopped."""
+    where = (
+        f"They are in {kept}: the same command goes on." if kept else "With --resume FILE they would have been kept."
+    )
+    return f"Stopped after {played} of {wanted} matches. {where}"
+
+
 def chosen_runner(arguments: argparse.Namespace) -> runner.Runner:
-    """One process, several, or Ray."""
+    """One process, several, or Ray. Compiled code is not interrupted: it runs in processes of its own."""
     if arguments.ray:
         return runner.on_ray
     jobs = arguments.jobs or os.cpu_count() or 1
-    return runner.alone if jobs == 1 else runner.on_cores(jobs)
+    return runner.alone if jobs == 1 and not is_compiled() else runner.on_cores(jobs)
 
 
 def save(path: Path, report: dict[str, Any]) -> None:

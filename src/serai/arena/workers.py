@@ -1,0 +1,49 @@
+"""Processes that play for a command. Ctrl-C is for the command alone: compiled code that is interrupted in its middle
+takes that for a lack of memory and says so. The command ends its processes itself."""
+
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from typing import Any
+
+
+class Workers:
+    """Processes that do what they are given; made by `workers`."""
+
+    def __init__(self, pool: ProcessPoolExecutor) -> None:
+        self._pool = pool
+
+    def submit(self, work: Callable[..., Any], *arguments: Any) -> Future[Any]:
+        """Have something done; the process that this may start does not hear Ctrl-C."""
+        with _deaf():
+            return self._pool.submit(work, *arguments)
+
+
+@contextlib.contextmanager
+def workers(jobs: int) -> Iterator[Workers]:
+    """So many processes. Whoever leaves early ends them, whatever they do."""
+    others = multiprocessing.active_children()
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        try:
+            yield Workers(pool)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                if process not in others:
+                    process.terminate()
+            raise
+
+
+@contextlib.contextmanager
+def _deaf() -> Iterator[None]:
+    """A process that is started meanwhile inherits that Ctrl-C is held back; for this one it is only late."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
