@@ -144,6 +144,24 @@ async def test_a_read_only_disk_is_a_sentence(small_disk: Path, serve: Serve, mo
     assert await asyncio.to_thread(remount, small_disk, "rw")
 
 
+def test_a_database_that_does_not_answer(postgres_server: str) -> None:
+    """One sentence that says what is wrong and what would be right; the password is not repeated."""
+    nobody = f"postgresql://ada:hush@127.0.0.1:{databases.free_port()}/games"
+    cases = {
+        nobody: "nobody answers at 127.0.0.1, port .* Start PostgreSQL there",
+        f"{postgres_server}/nosuch": "the server has no database 'nosuch'. Make it with `createdb`",
+        f"{postgres_server}/postgres?nosuch=1": "unexpected keyword argument 'nosuch'",
+    }
+    for url, sentence in cases.items():
+        with pytest.raises(BadData, match=sentence) as refused:
+            check(Settings(database=url, secret="x" * 32), host="127.0.0.1", port=databases.free_port())
+        assert "hush" not in str(refused.value)
+        assert "\n" not in str(refused.value)
+    check(
+        Settings(database=f"{postgres_server}/postgres", secret="x" * 32), host="127.0.0.1", port=databases.free_port()
+    )
+
+
 def test_places_that_cannot_be_written() -> None:
     """A folder that is missing, one that is no folder, one that takes no files."""
     for place in ("/nosuch/games.db", "/dev/null/games.db", "/proc/games.db"):

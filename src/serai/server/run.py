@@ -18,6 +18,7 @@ from serai.server.door import Door
 from serai.server.line import Line
 from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
+from serai.server.store.engine import check_answers
 
 SOCKET_MESSAGE: Final = 16 * 1024
 """Bytes a client may say at once on a socket: a long turn."""
@@ -35,7 +36,10 @@ def check(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int
         raise BadData("An open socket is served by one process: leave out --workers or --fd.")
     if workers > 1 and not settings.redis:
         raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
-    check_database(database_url(settings.database))
+    database = database_url(settings.database)
+    check_database(database)
+    if not database.startswith("sqlite"):
+        asyncio.run(check_answers(database))
     secret_key(settings)
     if fd is None:
         _check_port(host, port)

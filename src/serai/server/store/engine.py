@@ -3,9 +3,13 @@
 import sqlite3
 from typing import Any, Final
 
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from serai.kernel.errors import BadData
+from serai.server.store.faults import chain, code_of
 
 BUSY_SECONDS: Final = 20
 ANSWER_SECONDS: Final = 5
@@ -53,6 +57,37 @@ def _sqlite(url: str) -> AsyncEngine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if wants_to_write else "BEGIN")
 
     return engine
+
+
+async def check_answers(url: str) -> None:
+    """Refuse a PostgreSQL database that does not answer, in a sentence that says what would be right."""
+    place = make_url(url)
+    engine = new_engine(url, seconds=ANSWER_SECONDS)
+    try:
+        async with engine.connect():
+            pass
+    except (SQLAlchemyError, OSError, ValueError, TypeError) as error:  # TypeError: a setting that asyncpg lacks
+        shown = place.set(drivername="postgresql").render_as_string(hide_password=True)
+        raise BadData(f"The database {shown} cannot be used: {_trouble(place, error)}") from None
+    finally:
+        await engine.dispose()
+
+
+def _trouble(place: URL, error: Exception) -> str:
+    """Why a database does not answer, and what would help."""
+    sentences = {
+        "3D000": f"the server has no database {place.database!r}. Make it with `createdb`, or name another.",
+        "28P01": "the password is wrong. Give the right one: postgresql://user:password@host/name.",
+        "28000": f"the server does not let {place.username!r} in. Give a name that it knows.",
+    }
+    known = sentences.get(code_of(error))
+    if known is not None:
+        return known
+    causes = list(chain(error))
+    if any(isinstance(one, OSError) for one in causes):
+        host = f"{place.host or 'this machine'}, port {place.port or 5432}"
+        return f"nobody answers at {host}. Start PostgreSQL there, or give another place: --database URL."
+    return f"{str(causes[-1]).rstrip('.')}."
 
 
 def sqlite_version() -> str:
