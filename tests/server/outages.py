@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from serai.server.house import House
+from serai.server.sweeper import Sweeper
 from tests.server.clients import JSON
 from tests.server.conftest import Running
 
@@ -25,10 +26,11 @@ async def is_status(server: Running, wanted: str) -> bool:
 def rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers that are started do no chores: a test wants to be alone with what is written."""
 
-    async def nothing(_: House) -> None:
+    async def nothing(_: object) -> None:
         await asyncio.Event().wait()
 
-    for chore in ("_sweep", "_clean", "_tell", "_direct"):
+    monkeypatch.setattr(Sweeper, "run", nothing)
+    for chore in ("_clean", "_tell", "_direct"):
         monkeypatch.setattr(House, chore, nothing)
 
 

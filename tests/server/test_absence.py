@@ -244,7 +244,7 @@ async def test_pauses_are_counted(server: Running) -> None:
     table.time = lambda: server.house.uptime.now() + 10**7
     server.house.tables._time, true = table.time, server.house.tables._time
     try:
-        await server.house._attend(id)
+        await server.house.sweeper.attend(id)
     finally:
         server.house.tables._time = table.time = true
     assert (await ada.position(id))["status"] == "running"

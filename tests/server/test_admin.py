@@ -5,6 +5,7 @@ import zipfile
 
 import pytest
 
+from serai.server.moderation import Moderation
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
 
@@ -28,12 +29,13 @@ async def hedda(house: Running) -> Guest:
 async def test_only_for_those_who_are_named(house: Running) -> None:
     """A guest of the same name is refused everything; everybody may know the name of the house."""
     guest = await house.guest("Hedda")
-    assert await guest.get("/api/house") == {"name": "The Club", "said": "", "admin": False}
+    assert await house.stranger().get("/api/house") == {"name": "The Club", "said": ""}
+    assert not (await guest.get("/api/session"))["admin"]
     for path in ("", "/players", "/reports", "/backup"):
         await guest.get(f"/api/admin{path}", expect=403)
     for path in ("/players/0", "/reports/x/delete", "/broadcast", "/tables/x/hide"):
         await guest.post(f"/api/admin{path}", {"n": 1} if "hide" in path else {}, expect=403)
-    assert (await (await hedda(house)).get("/api/house"))["admin"]
+    assert (await (await hedda(house)).get("/api/session"))["admin"]
 
 
 async def test_numbers_reports_and_backup(house: Running) -> None:
@@ -93,6 +95,31 @@ async def test_whoever_is_banned_stays_outside(house: Running) -> None:
     await stranger.post("/api/login", login)
     own = (await admin.get("/api/session"))["id"]
     await admin.post(f"/api/admin/players/{own}", {"banned": True}, expect=403)
+
+
+async def test_decisions_are_kept_and_looked_up_only_where_others_decide(
+    database: str, serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A restart forgets no ban; a house of one process asks once, and looks no more."""
+    house = await serve(database, admins="Hedda")
+    admin, ada = await hedda(house), await house.guest("Ada")
+    id = (await ada.get("/api/session"))["id"]
+    await admin.post(f"/api/admin/players/{id}", {"muted": True, "why": "foul"})
+    await admin.post(f"/api/admin/players/{id}", {"muted": False, "banned": True})
+    await house.stop()
+    looks = []
+    look = Moderation.look
+
+    async def counted(self: Moderation) -> None:
+        looks.append(1)
+        await look(self)
+
+    monkeypatch.setattr(Moderation, "look", counted)
+    again = await serve(database, admins="Hedda", notice_every=0.01)
+    decided = again.house.moderation.of(id)
+    assert (decided.muted, decided.banned, decided.why) == (False, True, "foul")
+    await again.house.desk.sweep()
+    assert looks == [1]
 
 
 async def test_a_word_to_everybody(house: Running) -> None:

@@ -199,9 +199,9 @@ async def test_a_table_that_cannot_be_loaded_stops_no_other(
         if id == min(ids):
             raise BadData("Other components.")
 
-    monkeypatch.setattr(server.house, "_attend", attend)
+    monkeypatch.setattr(server.house.sweeper, "attend", attend)
     for _ in range(2):
-        await server.house._look_after(-10_000)
+        await server.house.sweeper.look_after(-10_000)
     assert sorted(attended) == sorted([*ids, *sorted(ids)[1:]])
 
 

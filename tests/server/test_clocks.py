@@ -105,7 +105,7 @@ async def test_time_without_a_server_is_nobodys(database: str, serve: Serve, mon
     before = await time_left(first, ada.token, id)
     await first.stop()
     later = now() + 9 * HOUR
-    for module in ("table", "uptime", "house"):
+    for module in ("table", "uptime", "sweeper"):
         monkeypatch.setattr(f"serai.server.{module}.now", lambda: later)
     second = await serve(database)
     await asyncio.sleep(1.2)
@@ -127,7 +127,7 @@ async def test_the_time_of_day_jumps(server: Running, monkeypatch: pytest.Monkey
     """Setting the machine's clock forward or back takes nothing from anybody, and gives nothing."""
     ada, _, id = await two_at(server, clock=LIVE)
     other = now() + jump
-    for module in ("table", "uptime", "house"):
+    for module in ("table", "uptime", "sweeper"):
         monkeypatch.setattr(f"serai.server.{module}.now", lambda: other)
     await asyncio.sleep(1.2)
     moved = await ada.move(await ada.position(id), "choose silk")

@@ -1,5 +1,7 @@
 """Databases of before: what the first version has left is brought up to date and can be used."""
 
+import json
+
 import pytest
 from alembic import command
 from sqlalchemy import Connection, insert, select, table, text
@@ -7,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql import column
 
 from serai.server.settings import database_url
-from serai.server.store import schema
+from serai.server.store import people, schema
 from serai.server.store.engine import new_engine
 from serai.server.store.migration import configuration, migrate
 
@@ -43,6 +45,33 @@ async def test_accounts_of_before(database: str) -> None:
         )
         assert [tuple(row) for row in rows] == [("ada", "ada"), ("\u0430da", None), ("ben", "ben"), (None, None)]
         assert (await connection.execute(text("SELECT count(*) FROM session"))).scalar() == 0
+    await engine.dispose()
+
+
+async def test_decisions_of_before(database: str) -> None:
+    """Whom the host had muted or banned still is, there and back again; what they wish is as it was."""
+    engine = new_engine(database_url(database))
+    before = {
+        "p1": {"feed": "abc", "sanction": {"muted": True, "banned": False, "why": "føul"}},
+        "p2": {"sanction": {"muted": False, "banned": True, "why": ""}},
+        "p3": {"feed": "def", "sanction": {"muted": False, "banned": False, "why": ""}},
+        "p4": {"feed": "ghi"},
+    }
+    async with engine.execution_options(writes=True).begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(configuration(sync), "0010"))
+        for player, wishes in before.items():
+            await connection.execute(insert(people.profile).values(player=player, wishes=json.dumps(wishes)))
+    await migrate(engine)
+    async with engine.connect() as connection:
+        rows = (await connection.execute(select(people.sanction).order_by(people.sanction.c.player))).all()
+        assert [tuple(row) for row in rows] == [("p1", True, False, "føul"), ("p2", False, True, "")]
+        wishes = await connection.execute(select(people.profile.c.player, people.profile.c.wishes))
+        kept = {row.player: json.loads(row.wishes) for row in wishes}
+    assert kept == {"p1": {"feed": "abc"}, "p2": {}, "p3": {"feed": "def"}, "p4": {"feed": "ghi"}}
+    async with engine.execution_options(writes=True).begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(configuration(sync), "0010"))
+        wishes = await connection.execute(select(people.profile.c.player, people.profile.c.wishes))
+        assert {row.player: json.loads(row.wishes) for row in wishes} == before | {"p3": {"feed": "def"}}
     await engine.dispose()
 
 

@@ -219,7 +219,7 @@ async def test_bots_clocks_and_sweeper_leave_them_alone(
     before = rows(database, "SELECT id, version, status, length, deadline, bots_turn FROM game ORDER BY id")
     server = await serve(database)
     assert await server.house.reader.waiting(server.house.uptime.now() + 10, 10**15) == []
-    await server.house._look_after(0)
+    await server.house.sweeper.look_after(0)
     await asyncio.sleep(0.1)
     assert rows(database, "SELECT id, version, status, length, deadline, bots_turn FROM game ORDER BY id") == before
     assert "cannot be attended" not in caplog.text

@@ -30,30 +30,23 @@ from serai.server.store.faults import Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
-from serai.server.table import Table, new_id, now
+from serai.server.sweeper import Sweeper
+from serai.server.table import Table, new_id
 from serai.server.tables import Tables
 from serai.server.thinking.driver import Driver
 from serai.server.thinking.pool import USUAL, Pool
 from serai.server.uptime import Uptime
 
 LOG: Final = logging.getLogger("serai.server")
-SWEEP: Final = 1_000
-"""Milliseconds at least between two looks for clocks that have run out and bots that are stuck."""
-NAP: Final = 5.0
-"""Seconds at most that the sweeper sleeps: then the house's time is stored."""
 REMINDER: Final = 30.0
+"""Seconds between two notes to other processes of who is here."""
+DIRECTED: Final = 1.0
+"""Seconds between two looks at contests."""
 DAY: Final = 24 * 3600.0
-ALONE: Final = 600.0
-"""Seconds for which the sweeper leaves a table alone that it could not attend to."""
-STUCK: Final = 15_000
-"""Milliseconds after which a bot that has not moved is asked again, beyond its budget."""
 
 
 class House:
     """The server's parts."""
-
-    _due = 0
-    """When, in house time, the first table may have to be looked after."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -70,13 +63,15 @@ class House:
         self.quotas = Quotas(settings, self.reader)
         self.hub = Hub(settings.absent_seconds)
         self.people = People(self.reader, self.writer, self.hub, self.accounts, settings)
-        self.moderation = Moderation(self.reader, self.people.profiles, settings.admins)
+        self.moderation = Moderation(self.reader, self.writer, settings.admins)
         self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.trainer = Trainer(self.reader, self.writer)
         self.vacations = Vacations(self.reader, self.people.profiles, self.tables, settings.vacation_days)
         self.director = Director(self.reader, self.writer, self.tables, self.desk, self.vacations)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms, settings.stand_in_ms)
+        patience = (settings.bot_ms or USUAL) + settings.stand_in_ms
+        self.sweeper = Sweeper(self.reader, self.tables, self.uptime, self.driver.consider, patience)
         self.analyses = Analyses(self.reader, self.writer, self.tables, self.pool)
         self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)
@@ -84,13 +79,9 @@ class House:
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
         self._introduce()
         self._chores: list[asyncio.Task[None]] = []
-        self._next_reminder = 0.0
         self._neighbours: set[str] = set()  # the other processes that were ever heard of
         self._errands: set[asyncio.Task[None]] = set()
         self._started = monotonic()
-        self._left_alone: dict[str, float] = {}
-        self._patience = (settings.bot_ms or USUAL) + settings.stand_in_ms + STUCK
-        self._woken = asyncio.Event()
 
     def _introduce(self) -> None:
         """Tell the parts of each other."""
@@ -114,7 +105,7 @@ class House:
         self.people.start()
         await self.moderation.look()
         await self.desk.start()
-        chores = (self._sweep(), self._clean(), self._tell(), self._direct())
+        chores = (self.sweeper.run(), self._remind(), self._clean(), self._tell(), self._direct())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _migrate(self) -> None:
@@ -147,7 +138,7 @@ class House:
     def _stored(self, table: Table) -> None:
         """A change is stored. Strangers hear of it: where the table is at home all who are there have heard of it, and
         others look at what is stored before they say anything."""
-        self._expect(table)
+        self.sweeper.expect(table)
         if not self.crew.is_own(table.id) or self.hub.is_watched_elsewhere(table.id):
             self.bus.tell(table.id, version=table.version)
 
@@ -235,41 +226,6 @@ class House:
         with contextlib.suppress(Refused):
             await self.tables.change(id, lambda table: absence.end_votes(table, player), lambda _: None)
 
-    async def _sweep(self) -> None:
-        """Look after tables when the first of them may need it, and sleep until then."""
-        patience = 0
-        while True:
-            try:
-                await self.uptime.beat()
-                if self.uptime.now() >= self._due:
-                    self._due = self.uptime.now() + SWEEP
-                    await self._look_after(patience)
-                    patience = self._patience
-                    due = await self.reader.due(self.uptime.now(), now() - patience)
-                    self._due = max(self._due, self.uptime.now() + due)
-            except Unavailable as error:
-                LOG.warning("sweep failed", extra={"cause": error})
-            except Exception as error:
-                LOG.warning("sweep failed", exc_info=error)
-            self._remind()
-            await self._nap()
-
-    async def _nap(self) -> None:
-        """Sleep until something is due, or is stored that is due earlier."""
-        self._woken.clear()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), min(NAP, max(0.0, (self._due - self.uptime.now()) / 1000)))
-
-    def _expect(self, table: Table) -> None:
-        """A table has been stored that needs to be looked after at some time."""
-        due = table.deadline()
-        if table.is_bots_turn():
-            answer = self.uptime.now() + self._patience
-            due = answer if due is None else min(due, answer)
-        if due is not None and due < self._due:
-            self._due = due
-            self._woken.set()
-
     async def _clean(self) -> None:
         """Once a day, forget guests who cannot come back, and what has run out."""
         while True:
@@ -281,10 +237,11 @@ class House:
             await asyncio.sleep(DAY)
 
     async def _tell(self) -> None:
-        """Send notices, and see who was banned, now and then."""
+        """Send notices now and then, and see whom another process has muted or banned."""
         while True:
             try:
-                await self.moderation.look()
+                if self.settings.is_shared:
+                    await self.moderation.look()
                 await self.desk.sweep()
             except Exception as error:
                 LOG.warning("notices failed", exc_info=error)
@@ -297,42 +254,14 @@ class House:
                 await self.director.sweep()
             except Exception as error:
                 LOG.warning("contests failed", exc_info=error)
-            await asyncio.sleep(SWEEP / 1000)
+            await asyncio.sleep(DIRECTED)
 
-    async def _look_after(self, patience: int) -> None:
-        """Attend to all tables that wait. One that cannot be attended to holds up no other: it is left alone."""
-        moment = monotonic()
-        self._left_alone = {id: until for id, until in self._left_alone.items() if until > moment}
-        waiting = await self.reader.waiting(self.uptime.now(), now() - patience, more=len(self._left_alone))
-        for id in waiting:
-            if id in self._left_alone:
-                continue
-            try:
-                await self._attend(id)
-            except Unavailable:
-                raise
-            except Exception as error:
-                LOG.warning("a table cannot be attended to", exc_info=error, extra={"table": id})
-                self._left_alone[id] = moment + ALONE
-
-    def _remind(self) -> None:
+    async def _remind(self) -> None:
         """Now and then tell other processes who is here: those of a process that says nothing count as gone."""
-        if not self.settings.is_shared or monotonic() < self._next_reminder:
-            return
-        self._next_reminder = monotonic() + REMINDER
-        self._say_who_is_here()
+        while self.settings.is_shared:
+            self._say_who_is_here()
+            await asyncio.sleep(REMINDER)
 
     def _say_who_is_here(self) -> None:
         for id in self.hub.watched():
             self.bus.tell(id, online=sorted(self.hub.here(id)))
-
-    async def _attend(self, id: str) -> None:
-        """End pauses, let bots play for those whose time is up, and have bots move that are to act."""
-
-        def act(table: Table) -> bool:
-            has_changed = absence.attend(table)
-            if not has_changed:
-                self.driver.consider(table)
-            return has_changed
-
-        await self.tables.maybe_change(id, act)

@@ -1,14 +1,23 @@
-"""What the host says, and keeping the peace: whom they have muted or banned. Everybody's state is in their profile;
-who is concerned is known here, and looked up again now and then, for another process may have changed it."""
+"""What the host says, and keeping the peace: whom they have muted or banned. Who is concerned is known here, and looked
+up again now and then where another process may have changed it."""
 
-from sqlalchemy import or_, select
+import msgspec
+from sqlalchemy import delete, select
 
 from serai.server.bus import Bus
 from serai.server.errors import Refused
 from serai.server.live import Hub, said
-from serai.server.players.profiles import Profiles, Sanction
-from serai.server.store.people import profile
+from serai.server.store.people import put, sanction
 from serai.server.store.reader import Player, Reader
+from serai.server.store.writer import Writer
+
+
+class Sanction(msgspec.Struct, frozen=True, kw_only=True):
+    """What the host has decided about somebody."""
+
+    muted: bool = False
+    banned: bool = False
+    why: str = ""
 
 
 class Crier:
@@ -33,12 +42,11 @@ class Crier:
 class Moderation:
     """Who may not talk, and who may not come in."""
 
-    def __init__(self, reader: Reader, profiles: Profiles, admins: str) -> None:
+    def __init__(self, reader: Reader, writer: Writer, admins: str) -> None:
         self._reader = reader
-        self._profiles = profiles
+        self._writer = writer
         self._admins = {name.strip().casefold() for name in admins.split(",") if name.strip()}
-        self._muted: set[str] = set()
-        self._banned: set[str] = set()
+        self._decided: dict[str, Sanction] = {}
 
     def is_admin(self, player: Player) -> bool:
         """Whether somebody is one of those who run the house."""
@@ -51,29 +59,31 @@ class Moderation:
 
     def check(self, player: Player) -> None:
         """Refuse whoever is banned."""
-        if player.id in self._banned:
+        if self.of(player.id).banned:
             raise Refused(403, "banned")
 
     def check_talk(self, player: Player) -> None:
         """Refuse whoever is muted."""
-        if player.id in self._muted:
+        if self.of(player.id).muted:
             raise Refused(403, "muted")
 
     async def look(self) -> None:
         """Look up who is concerned."""
-        wishes = profile.c.wishes
-        held = select(profile.c.player).where(or_(wishes.contains('"muted":true'), wishes.contains('"banned":true')))
-        found = {row.player: await self.of(row.player) for row in await self._reader.ask(held)}
-        self._muted = {player for player, sanction in found.items() if sanction.muted}
-        self._banned = {player for player, sanction in found.items() if sanction.banned}
+        rows = await self._reader.ask(select(sanction))
+        self._decided = {
+            row.player: Sanction(muted=bool(row.muted), banned=bool(row.banned), why=row.why) for row in rows
+        }
 
-    async def of(self, player: str) -> Sanction:
+    def of(self, player: str) -> Sanction:
         """What the host has decided about somebody."""
-        return (await self._profiles.of(player)).wishes.sanction
+        return self._decided.get(player, Sanction())
 
-    async def decide(self, player: Player, sanction: Sanction) -> None:
+    async def decide(self, player: Player, decided: Sanction) -> None:
         """Decide it; those who run the house cannot be banned from it."""
-        if sanction.banned and self.is_admin(player):
+        if decided.banned and self.is_admin(player):
             raise Refused(403, "ban-admin")
-        await self._profiles.wish(player.id, sanction=sanction)
+        if decided.muted or decided.banned:
+            await put(self._writer, sanction, player.id, **msgspec.structs.asdict(decided))
+        else:
+            await self._writer.write([delete(sanction).where(sanction.c.player == player.id)])
         await self.look()

@@ -42,6 +42,8 @@ class Session(Sent):
     language: str
     colour: int
     account: bool
+    admin: bool = False
+    """Whether one runs the house."""
     token: str | None = None
 
 

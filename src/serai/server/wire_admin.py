@@ -10,11 +10,10 @@ Line = Annotated[str, Meta(max_length=300)]
 
 
 class HouseInfo(Sent):
-    """The house: its name, what its host has to say to everybody, and whether the asker runs it."""
+    """The house: its name, and what its host has to say to everybody."""
 
     name: str
     said: str
-    admin: bool
 
 
 class Overview(Sent):

@@ -25,6 +25,8 @@ OWNED: Final[list[tuple[Table, tuple[Column[Any], ...]]]] = [
     (schema.bond, (schema.bond.c.player, schema.bond.c.other)),
     (schema.subscription, (schema.subscription.c.player,)),
     (schema.attention, (schema.attention.c.player,)),
+    (schema.sanction, (schema.sanction.c.player,)),
+    (schema.seek, (schema.seek.c.player,)),
     (ratings.rating, (ratings.rating.c.player,)),
     (ratings.trace, (ratings.trace.c.player,)),
     (puzzles.solving, (puzzles.solving.c.player,)),

@@ -19,20 +19,11 @@ class Vacation(msgspec.Struct, frozen=True, kw_only=True):
     until: int
 
 
-class Sanction(msgspec.Struct, frozen=True, kw_only=True):
-    """What the host has decided about somebody: see `moderation`."""
-
-    muted: bool = False
-    banned: bool = False
-    why: str = ""
-
-
 class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     """What a player wishes, as it is stored; what is missing is as usual."""
 
     privacy: Privacy = msgspec.field(default_factory=Privacy)
     notices: Notices = msgspec.field(default_factory=Notices)
-    sanction: Sanction = Sanction()
     vacations: list[Vacation] = msgspec.field(default_factory=list)
     feed: str = ""
     """What the addresses of one's feeds are made with; another one makes the old addresses worthless."""

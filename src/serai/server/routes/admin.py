@@ -33,10 +33,10 @@ LISTED: Final = 50
 Find = Annotated[str, QueryParameter(max_length=40, required=False)]
 
 
-@get("/api/house", tags=["operations"], responses=refusals(401))
-async def read_house(me: Me, house: Inside) -> HouseInfo:
-    """The name of the house, and what its host has to say to everybody."""
-    return HouseInfo(name=house.settings.name, said=house.crier.said, admin=house.moderation.is_admin(me))
+@get("/api/house", tags=["operations"])
+async def read_house(house: Inside) -> HouseInfo:
+    """The name of the house, and what its host has to say to everybody; strangers may know."""
+    return HouseInfo(name=house.settings.name, said=house.crier.said)
 
 
 @get("/api/admin", tags=["admin"], responses=READ)
@@ -77,7 +77,7 @@ async def list_users(me: Me, house: Inside, find: Find = "") -> list[UserLine]:
 
 async def user(house: House, row: Any) -> UserLine:
     """A player for those who run the house."""
-    sanction = await house.moderation.of(row.id)
+    sanction = house.moderation.of(row.id)
     return UserLine(
         id=row.id,
         name=row.name,
@@ -98,7 +98,7 @@ async def change_user(id: PlayerPath, data: JSONBody[UserChange], me: Me, house:
     fields = {"muted": data.muted, "banned": data.banned, "why": data.why}
     wanted = {name: value for name, value in fields.items() if value is not None}
     if wanted:
-        await house.moderation.decide(player, msgspec.structs.replace(await house.moderation.of(id), **wanted))
+        await house.moderation.decide(player, msgspec.structs.replace(house.moderation.of(id), **wanted))
     if data.banned:
         house.hang_up(await house.identity.end(player.id))
     if data.name is not None:

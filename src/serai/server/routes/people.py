@@ -16,7 +16,7 @@ from serai.server.store.reader import Player
 from serai.server.wire import Done
 
 
-def session(player: Player, token: str | None = None) -> Session:
+def session(house: House, player: Player, token: str | None = None) -> Session:
     """A player as they see themselves."""
     return Session(
         id=player.id,
@@ -24,13 +24,14 @@ def session(player: Player, token: str | None = None) -> Session:
         language=player.language,
         colour=player.colour,
         account=player.account is not None,
+        admin=house.moderation.is_admin(player),
         token=token,
     )
 
 
 def signed_in(house: House, player: Player, token: str, status: int) -> Response[Session]:
     """The session with its token, as text and as cookie."""
-    return Response(session(player, token), status_code=status, cookies=[house.identity.cookie(token)])
+    return Response(session(house, player, token), status_code=status, cookies=[house.identity.cookie(token)])
 
 
 @post("/api/session", tags=["session"], opt=ENTRANCE, responses=refusals(403, 413, 415, 503))
@@ -41,9 +42,9 @@ async def begin(data: JSONBody[NewSession], house: Inside) -> Response[Session]:
 
 
 @get("/api/session", tags=["session"], responses=refusals(401))
-async def read(me: Me) -> Session:
+async def read(me: Me, house: Inside) -> Session:
     """Who one is."""
-    return session(me)
+    return session(house, me)
 
 
 @patch("/api/session", tags=["session"], responses=refusals(401, 403, 413, 415, 503))
@@ -52,13 +53,13 @@ async def change(data: JSONBody[SessionChange], me: Me, house: Inside) -> Sessio
     wanted = {name: value for name, value in msgspec.structs.asdict(data).items() if value is not None}
     if data.name is not None:
         wanted["name"] = tidy(data.name)
-    return session(await house.identity.change(me, **wanted))
+    return session(house, await house.identity.change(me, **wanted))
 
 
 @post("/api/account", tags=["session"], opt=ENTRANCE, responses=refusals(401, 403, 413, 415, 503))
 async def open_account(data: JSONBody[Credentials], me: Me, house: Inside) -> Session:
     """Turn the guest into an account that keeps its games."""
-    return session(await house.accounts.open(me, tidy(data.name), data.password))
+    return session(house, await house.accounts.open(me, tidy(data.name), data.password))
 
 
 @post("/api/login", tags=["session"], opt=ENTRANCE, status_code=HTTP_200_OK, responses=refusals(403, 413, 415, 503))

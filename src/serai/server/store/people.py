@@ -75,6 +75,33 @@ attention: Final = Table(
 )
 """When somebody was last sent a notice, when they have looked since, and when a notice that was put off is due."""
 
+sanction: Final = Table(
+    "sanction",
+    metadata,
+    Column("player", String(32), primary_key=True),
+    Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("banned", Boolean, nullable=False, server_default=false()),
+    Column("why", Text, nullable=False, server_default=""),
+)
+"""Whom the host has muted or banned; nobody else has a row, so that all of them are read at once. See `moderation`."""
+
+seek: Final = Table(
+    "seek",
+    metadata,
+    Column("player", String(32), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("games", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("since", BigInteger, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("game", String(32), nullable=True),
+    Index("seek_waiting", "status", "since"),
+)
+"""Who looks for a table, of which games (JSON), for how many (JSON) and how fast; `game` is the table they were given.
+`id` is another one for each attempt. See `seeking`."""
+
 
 async def put(writer: Writer, table: Table, player: str, **row: Any) -> None:
     """Write columns of a player's row, which may be new."""
