@@ -37,8 +37,8 @@ class Screen {
   notice = $state("");
   /** Whether the server no longer knows who sits here. */
   isStranger = $state(false);
-  /** The house one is in: its name, what its host says to everybody, and whether one runs it. */
-  house = $state.raw<House>({ name: "Caravanserai", said: "", admin: false });
+  /** The house one is in: its name, and what its host says to everybody. */
+  house = $state.raw<House>({ name: "Caravanserai", said: "" });
   private source = en;
   private asking: Promise<Session> | null = null;
 
@@ -175,6 +175,7 @@ class Screen {
     this.setTheme(this.theme);
     darkness.addEventListener("change", () => this.paint());
     this.setSpeed(this.speed);
+    void this.lookAround();
     await this.setLanguage(this.language);
   }
 
