@@ -213,14 +213,21 @@ def test_wrong_arguments(extra: list[str], message: str, capsys: pytest.CaptureF
     assert message in capsys.readouterr().err
 
 
+INTERRUPTIBLE = """
+import signal
+from serai.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background would have it ignored
+raise SystemExit(main())
+"""
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c(tmp_path: Path, jobs: str) -> None:
     """Everybody in the terminal hears it; the command alone answers, with one sentence, and what was played is kept."""
     kept = tmp_path / "results.jsonl"
-    command = [sys.executable, "-m", "serai", "arena", "bazaar", "--bots", "random", "random", "--games", "100000"]
-    arena = subprocess.Popen(
-        [*command, "--jobs", jobs, "--resume", str(kept)], stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    what = ["arena", "bazaar", "--bots", "random", "random", "--games", "100000", "--jobs", jobs, "--resume", str(kept)]
+    command = [sys.executable, "-c", INTERRUPTIBLE, *what]
+    arena = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     until = time.monotonic() + 60
     while not kept.exists() or len(kept.read_text(encoding="utf-8").splitlines()) < 3:
         assert time.monotonic() < until
