@@ -73,8 +73,9 @@ class Guest:
 
     @asynccontextmanager
     async def live(self, id: str, query: str = "") -> AsyncIterator["Socket"]:
-        """Connect to a table."""
-        url = f"{self.base.replace('http', 'ws')}/api/tables/{id}/live?{query}"
+        """Connect to a table, or to the lobby."""
+        place = "lobby" if id == "lobby" else f"tables/{id}"
+        url = f"{self.base.replace('http', 'ws')}/api/{place}/live?{query}"
         headers = {"authorization": f"Bearer {self.token}"}
         async with websockets.connect(url, additional_headers=headers, compression=None, max_size=None) as socket:
             yield Socket(socket, self)

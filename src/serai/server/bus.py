@@ -28,8 +28,8 @@ STOPPING: Final = 2.0
 
 
 class Note(msgspec.Struct, omit_defaults=True):
-    """A table's new version, the players connected to it in one process, one who was heard of, an ended session, or
-    what the host says to everybody; with none of them, a sign of life."""
+    """A table's new version, the players connected to it in one process, one who was heard of, an ended session, what
+    the host says to everybody, or that open tables have changed; with none of them, a sign of life."""
 
     process: str
     table: str = ""
@@ -38,6 +38,7 @@ class Note(msgspec.Struct, omit_defaults=True):
     seen: str = ""
     ended: str = ""
     said: str | None = None
+    stirred: bool = False
 
 
 class Bus:
@@ -61,19 +62,10 @@ class Bus:
         """Whether notes get through; None where there is nobody to tell."""
         return None if not self._redis else time.monotonic() - self._heard < SILENCE
 
-    def tell(
-        self,
-        table: str,
-        *,
-        version: int = 0,
-        online: list[str] | None = None,
-        seen: str = "",
-        ended: str = "",
-        said: str | None = None,
-    ) -> None:
-        """Tell the others, if there are any."""
+    def tell(self, table: str, **what: Any) -> None:
+        """Tell the others, if there are any: fields of a note."""
         if self._redis:
-            self._out.append(Note(self._process, table, version, online, seen, ended, said))
+            self._out.append(Note(self._process, table, **what))
             self._told.set()
 
     def start(self) -> None:

@@ -16,7 +16,9 @@ from serai.server.ending import bounded, die
 from serai.server.errors import Refused
 from serai.server.health import Physician
 from serai.server.identity import Identity
+from serai.server.listing import Listing
 from serai.server.live import LOBBY, Hub
+from serai.server.lobby import Lobby
 from serai.server.moderation import Crier, Moderation
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
@@ -24,6 +26,7 @@ from serai.server.players.vacations import Vacations
 from serai.server.puzzles.trainer import Trainer
 from serai.server.quotas import Quotas
 from serai.server.reports import Reports
+from serai.server.seeking import Seeking
 from serai.server.settings import Settings, database_url, secret_key
 from serai.server.store.engine import ANSWER_SECONDS, new_engine
 from serai.server.store.faults import Unavailable
@@ -76,6 +79,9 @@ class House:
         self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)
         self.crier = Crier(self.hub, self.bus)
+        self.listing = Listing(self.reader, self.hub)
+        self.lobby = Lobby(self.listing, self.hub, self.bus)
+        self.seeking = Seeking(self.reader, self.writer, self.tables, self.people, self.hub)
         self.physician = Physician(self.engine, self.reader, self.writer, self.bus)
         self._introduce()
         self._chores: list[asyncio.Task[None]] = []
@@ -105,7 +111,15 @@ class House:
         self.people.start()
         await self.moderation.look()
         await self.desk.start()
-        chores = (self.sweeper.run(), self._remind(), self._clean(), self._tell(), self._direct())
+        chores = (
+            self.sweeper.run(),
+            self.lobby.run(),
+            self.seeking.run(),
+            self._remind(),
+            self._clean(),
+            self._tell(),
+            self._direct(),
+        )
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _migrate(self) -> None:
@@ -139,6 +153,7 @@ class House:
         """A change is stored. Strangers hear of it: where the table is at home all who are there have heard of it, and
         others look at what is stored before they say anything."""
         self.sweeper.expect(table)
+        self.lobby.stored(table)
         if not self.crew.is_own(table.id) or self.hub.is_watched_elsewhere(table.id):
             self.bus.tell(table.id, version=table.version)
 
@@ -149,6 +164,8 @@ class House:
             self._say_who_is_here()
         if note.said is not None:
             self.crier.heard(note.said)
+        elif note.stirred:
+            self.lobby.stir()
         elif note.ended:
             self.hub.hang_up(note.ended)
         elif note.seen:
@@ -169,6 +186,7 @@ class House:
 
     async def _resume(self) -> None:
         """Notes get through again: look for what was missed, and say who is here."""
+        self.lobby.stir()
         watched = self.hub.watched()
         for id, version in (await self.reader.versions(watched)).items():
             await self.tables.notice(id, version)

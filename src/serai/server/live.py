@@ -89,13 +89,21 @@ class Hub:
         others = self._elsewhere.get(table, {}).values()
         return self.here(table).union(*(players for heard, players in others if heard > recent))
 
+    def clients(self, table: str) -> list[Client]:
+        """The sockets that are connected to the table here."""
+        return list(self._clients.get(table, ()))
+
+    def size(self, table: str) -> int:
+        """How many they are."""
+        return len(self._clients.get(table, ()))
+
     def count(self) -> int:
         """How many sockets are connected here."""
         return sum(len(clients) for clients in self._clients.values())
 
     def watched(self) -> list[str]:
         """The tables anybody is connected to here."""
-        return list(self._clients)
+        return [table for table in self._clients if table != LOBBY]
 
     def elsewhere(self, table: str, process: str, players: frozenset[str]) -> None:
         """Another process says who is connected to it."""
@@ -108,7 +116,7 @@ class Hub:
 
     def is_present(self, table: str, player: str, seconds: float) -> bool:
         """Whether a player is connected to a table, or was heard of within the last seconds."""
-        return player in self.online(table) or monotonic() - self._seen.get((table, player), NEVER)[0] < seconds
+        return monotonic() - self._seen.get((table, player), NEVER)[0] < seconds or player in self.online(table)
 
     def saw(self, table: str, player: str) -> bool:
         """A player was heard of at a table; whether that is news, because the last time was a while ago."""
@@ -133,7 +141,7 @@ class Hub:
         """Somebody has come."""
         self._clients.setdefault(client.table, []).append(client)
         metrics.SOCKETS.inc()
-        self.on_presence(client.table)
+        self._tell_presence(client.table)
 
     def disconnect(self, client: Client) -> None:
         """Somebody has gone."""
@@ -144,7 +152,12 @@ class Hub:
         if client.seat != SPECTATOR:
             self.saw(client.table, client.player)
         metrics.SOCKETS.dec()
-        self.on_presence(client.table)
+        self._tell_presence(client.table)
+
+    def _tell_presence(self, table: str) -> None:
+        """Those at a table see who comes and goes; in the lobby they are too many."""
+        if table != LOBBY:
+            self.on_presence(table)
 
     def push(self, table: Table, player: str | None = None) -> None:
         """Send what is new to everybody, or to one player whom alone it concerns; the table is locked."""
@@ -212,7 +225,7 @@ class Hub:
 
     def tell_all(self, text: bytes) -> None:
         """Send a message to everybody who is connected here."""
-        for table in self.watched():
+        for table in self._clients:
             self.tell(table, text)
 
     def hang_up(self, session: str) -> None:

@@ -2,7 +2,7 @@
 
 import secrets
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from serai.kernel import registry
 from serai.kernel.folding import fold
@@ -16,7 +16,7 @@ from serai.server.position import can_fork, free_seats, waiting_seats
 from serai.server.ratings.company import company_of
 from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, new_id, new_match
-from serai.server.wire import NewSeat, NewTable
+from serai.server.wire import Clock, NewSeat, NewTable
 
 TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
 """What bots are called, by seat: people who travelled the same roads."""
@@ -55,6 +55,28 @@ def open_table(player: Player, wanted: NewTable) -> Table:
     table.agenda.held = wanted.wait_for_seed and table.is_full() and bool(table.seats_of(player.id))
     table.fill()
     return table
+
+
+def seat_together(game: str, players: list[Player], clock: Clock | None, *, is_rated: bool) -> Table:
+    """A table of people who looked for one, played as usual; it begins at once."""
+    match = new_match(find_game(game), len(players), {})
+    seats: list[Seat] = []
+    for player in players:
+        seat = Seat(kind="player", player=player.id, colour=player.colour)
+        seat.name = told_apart(player.name, seats, seat)
+        seats.append(seat)
+    table = Table(new_id(), match, seats, players[0].id)
+    table.agenda.rated = "people" if is_rated else ""
+    paint(table.seats)
+    clocks.wind(table, clock)
+    table.fill()
+    return table
+
+
+@cache
+def usual_options(game: str, seats: int) -> dict[str, Any]:
+    """The options of a game for which nobody has chosen any."""
+    return dict(find_game(game).resolve({}, seats))
 
 
 def new_seat(player: Player, wanted: NewSeat, number: int) -> Seat:

@@ -96,6 +96,8 @@ class Table:
         self._seats: list[Seat] = []
         self._chat = 0
         self.is_dropped = False
+        self.is_offered = self.was_offered = False
+        """Whether the lobby lists it for whoever likes to join: as it is stored, and as it was before that."""
 
     @property
     def game(self) -> Game:
@@ -209,6 +211,7 @@ class Table:
             self._seats = [msgspec.structs.replace(seat) for seat in self.seats]
         self._chat = self.chat[-1].n if self.chat else 0
         del self.chat[:-CHAT_KEPT]
+        self.was_offered, self.is_offered = self.is_offered, self.listed and self.status == "open"
 
     def row(self) -> dict[str, Any]:
         """The columns that change."""

@@ -47,8 +47,8 @@ class Tables:
         """The table if this process has it."""
         return self._tables.get(id)
 
-    async def add(self, table: Table) -> None:
-        """Store a new table."""
+    async def add(self, table: Table, *more: Statement) -> None:
+        """Store a new table, together with what belongs to it; if that is not possible, nothing is."""
         table.time = self._time
         clocks.settle(table, table.time())
         change = table.changes()
@@ -58,7 +58,7 @@ class Tables:
         ]
         if change.events:
             statements.append((insert(schema.event), change.events))
-        await self._writer.write(statements)
+        await self._writer.write([*statements, *more])
         table.stored()
         table.lowest = table.match.n
         self._keep(table)

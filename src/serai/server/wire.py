@@ -215,6 +215,9 @@ class TableSummary(Sent):
     result: Result | None
     guide: bool
     rated: str = ""
+    clock: Clock | None = None
+    languages: list[str] = []
+    """Of an open table: the languages of those who sit there."""
 
 
 class Move(Given):

@@ -50,9 +50,16 @@ class Book:
 
     async def trace(self, table: str, player: Player, scope: Scope, browser: str) -> None:
         """Remember for a month, hashed, from where somebody sat down at a rated table."""
-        address = self._hashed(address_of(scope))
-        row = {"game": table, "player": player.id, "address": address, "browser": browser and self._hashed(browser)}
-        where = (trace.c.game == table, trace.c.player == player.id)
+        await self.note(table, player.id, self.origin(scope, browser))
+
+    def origin(self, scope: Scope, browser: str) -> tuple[str, str]:
+        """Address and browser of somebody, hashed."""
+        return self._hashed(address_of(scope)), browser and self._hashed(browser)
+
+    async def note(self, table: str, player: str, origin: tuple[str, str]) -> None:
+        """Remember it for a table."""
+        row = {"game": table, "player": player, "address": origin[0], "browser": origin[1]}
+        where = (trace.c.game == table, trace.c.player == player)
         await self._writer.write([delete(trace).where(*where), insert(trace).values(**row, at=now())])
 
     def _hashed(self, text: str) -> str:

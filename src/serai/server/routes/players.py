@@ -12,7 +12,6 @@ from serai.server.house import House
 from serai.server.players import bonds
 from serai.server.players.wire import BondChange, Invitation, Known, PastGame, PlayerPage
 from serai.server.routes.answers import WRITE, Inside, Me, TableId, refusals, seen
-from serai.server.routes.tables import summary
 from serai.server.store.reader import Player
 from serai.server.table import stamp
 from serai.server.wire import NAME_LENGTH, Position
@@ -68,7 +67,7 @@ async def page(house: House, player: Player, me: Player) -> PlayerPage:
         shows_history=shows,
         can_invite=not is_me and await people.bonds.may_invite(me.id, player.id),
         tallies=await people.history.tallies(player.id) if shows else [],
-        current=[summary(house, me, row, places) for row, places in current if is_me or row.listed],
+        current=[house.listing.line(me.id, row, places) for row, places in current if is_me or row.listed],
     )
 
 

@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from serai.kernel.game import SPECTATOR
 from serai.server.door import refuse_socket
 from serai.server.errors import Refused, of_saying
 from serai.server.headers import address_of, language_of
@@ -15,7 +16,7 @@ from serai.server.house import House
 from serai.server.identity import Claim
 from serai.server.keeper import Keeper
 from serai.server.line import LINE, Line, framed
-from serai.server.live import Client
+from serai.server.live import LOBBY, Client
 from serai.server.pushes import message, whole
 from serai.server.routes.answers import eyes
 from serai.server.routes.moves import moving
@@ -43,6 +44,30 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State
         await socket.accept()
         client.begin()
         await visit.attend(client)
+
+
+@websocket("/api/lobby/live")
+async def lobby(socket: WebSocket[Any, Any, Any], state: State) -> None:
+    """Push the tables that one can join, what changes of them, and what the host says. There is nothing to be said
+    here: whoever does is disconnected."""
+    house: House = state.house
+    with contextlib.ExitStack() as stack:
+        try:
+            me = await house.identity.require(socket.scope)
+            stack.enter_context(house.quotas.socket(socket.scope, me))
+            claim = house.identity.claim(socket.scope)
+            line = cast("Line", (socket.scope["extensions"] or {})[LINE])
+            client = Client(LOBBY, me.id, SPECTATOR, line, claim.session if claim else "")
+            await house.lobby.enter(client)
+        except Refused as refused:
+            await refuse_socket(socket.scope, socket.send, refused)
+            return
+        stack.callback(house.hub.disconnect, client)
+        house.came_home(me.id)
+        await socket.accept()
+        client.begin()
+        if (await socket.receive())["type"] != "websocket.disconnect":
+            await socket.close()
 
 
 def number(text: str | None, default: int | None) -> int | None:
@@ -133,4 +158,4 @@ class Visit:
         return b'{"type":"done","id":%d,"version":%d}' % (what.id, version)
 
 
-HANDLERS: Final = [live]
+HANDLERS: Final = [live, lobby]

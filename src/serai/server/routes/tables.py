@@ -3,7 +3,6 @@
 import asyncio
 from typing import Annotated, Any, Final, Literal
 
-import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
@@ -11,14 +10,13 @@ from litestar.status_codes import HTTP_200_OK
 from serai.kernel import chance
 from serai.kernel.game import CHANCE
 from serai.server import older, records, seating
-from serai.server.agenda import Agenda
 from serai.server.errors import OlderRules, Refused
 from serai.server.house import House
-from serai.server.position import Onlooker, position, seats
+from serai.server.position import position
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from serai.server.routes.older import stored as stored_as_older
 from serai.server.store.reader import Player
-from serai.server.table import Seat, Table, stamp
+from serai.server.table import Table
 from serai.server.wire import (
     Addition,
     ForkAt,
@@ -42,6 +40,8 @@ async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: In
     """Open a table; it begins when every seat is taken."""
     table = seating.open_table(me, data)
     position = await added(request, house, me, table)
+    if data.listed:
+        await house.seeking.end(me.id, "none", "live")
     if data.rated:
         await house.people.book.trace(table.id, me, request.scope, data.browser or "")
     return position
@@ -64,31 +64,7 @@ async def list_tables(
     me: Me, house: Inside, show: FromQuery[Literal["open", "mine", "watch"]] = "open"
 ) -> list[TableSummary]:
     """Tables one can join, one's own, or those to watch; the last changed first."""
-    rows = await house.reader.summaries(show, me.id)
-    return [summary(house, me, row, places) for row, places in rows]
-
-
-def summary(house: House, me: Player, row: Any, places: list[Seat]) -> TableSummary:
-    """A line in the lobby."""
-    to_act: list[int] = msgspec.json.decode(row.to_act)
-    agenda = msgspec.json.decode(row.meta, type=Agenda)
-    is_older = (row.game, row.rules) in house.reader.older
-    mine = [i for i, seat in enumerate(places) if seat.is_human() and seat.player == me.id and not is_older]
-    return TableSummary(
-        id=row.id,
-        game=row.game,
-        status=row.status,
-        older=is_older,
-        seats=seats(places, Onlooker(me.id, -1, house.hub.online(row.id))),
-        n=row.n,
-        to_act=to_act,
-        your_turn=row.status == "running" and any(seat in mine for seat in to_act),
-        created=stamp(row.created),
-        updated=stamp(row.updated),
-        result=agenda.result,
-        rated=agenda.rated,
-        guide=agenda.guide,
-    )
+    return await house.listing.tables(show, me.id)
 
 
 @get("/api/tables/{id:str}", tags=["tables"], responses=READ)
@@ -106,6 +82,7 @@ async def join(request: Asked, id: TableId, data: JSONBody[Join], me: Me, house:
     await house.people.check_company(me, people)
     if is_rated:
         await house.people.book.trace(id, me, request.scope, data.browser or "")
+    await house.seeking.end(me.id, "none", "live")
     return await house.tables.change(
         id,
         lambda table: seating.join(table, me, data.key, data.seat, data.addition),

@@ -97,10 +97,13 @@ seek: Final = Table(
     Column("since", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),
     Column("game", String(32), nullable=True),
+    Column("address", String(64), nullable=False, server_default=""),
+    Column("browser", String(64), nullable=False, server_default=""),
     Index("seek_waiting", "status", "since"),
 )
 """Who looks for a table, of which games (JSON), for how many (JSON) and how fast; `game` is the table they were given.
-`id` is another one for each attempt. See `seeking`."""
+`id` is another one for each attempt; `address` and `browser` are hashed, of those who want a rated table. See
+`seeking`."""
 
 
 async def put(writer: Writer, table: Table, player: str, **row: Any) -> None:

@@ -45,6 +45,8 @@ def upgrade() -> None:
         sa.Column("since", sa.BigInteger, nullable=False),
         sa.Column("status", sa.String(8), nullable=False),
         sa.Column("game", sa.String(32), nullable=True),
+        sa.Column("address", sa.String(64), nullable=False, server_default=""),
+        sa.Column("browser", sa.String(64), nullable=False, server_default=""),
     )
     op.create_index("seek_waiting", "seek", ["status", "since"])
     _take_over()
