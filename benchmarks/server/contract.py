@@ -232,6 +232,7 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
         "GET /api/players/{id}/ratings": lambda: Stage(ada),
         "POST /api/players/{id}/bond": lambda: Stage(world.id_of(world.ben), {"kind": "follow", "on": True}),
         "POST /api/tables/{id}/invite": inviting,
+        "POST /api/seek": lambda: Stage(body={"games": ["bazaar"], "seats": [4]}, who=world.guest("Eva")),
         "POST /api/notices": lambda: Stage(body={"kinds": ["turn"]}),
         "GET /api/contests/{id}": lambda: Stage(world.contest()),
         "POST /api/contests": lambda: Stage(

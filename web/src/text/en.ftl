@@ -422,3 +422,26 @@ plan-done = made
 plan-changed = Not made. Something else has happened: { $event }
 plan-undone = Not made. Something was taken back.
 plan-impossible = Not made. It was not possible.
+find-table = Find me a table
+find-table-more = Say what you would like to play. You join an open table that fits, or a new one as soon as others look for the same; how strong they may be widens the longer you wait.
+find-begin = Look for a table
+pace = Pace
+pace-live = live
+pace-days = turn by turn
+pace-none = no clock
+pace-of-live = live, { $minutes } min + { $increment } s a move
+pace-of-turns = turn by turn, { $hours } hours a move
+tell-me-opened = Tell me when somebody opens a table of these while I am away
+tell-me-how = Choose how you want to be told:
+searching = Looking for a table:
+searching-others = { $count ->
+    [0] nobody else is looking for it.
+    [one] one other person is looking for it.
+   *[other] { $count } others are looking for it.
+}
+searching-stay = Stay here: the game begins as soon as there is company.
+searching-away = You may go: the search goes on.
+search-end = Give up
+search-ended = The search for a table has ended because you were away.
+table-ready = There is a table for you.
+table-ready-go = Sit down

@@ -416,3 +416,25 @@ plan-done = megtörtént
 plan-changed = Elmaradt. Más történt: { $event }
 plan-undone = Elmaradt. Valamit visszavontak.
 plan-impossible = Elmaradt. Nem volt lehetséges.
+find-table = Keress nekem asztalt
+find-table-more = Mondd meg, mit játszanál. Egy hozzád illő nyitott asztalhoz ülsz, vagy egy újhoz, amint mások is ugyanezt keresik; minél tovább vársz, annál nagyobb lehet a különbség az erőtök között.
+find-begin = Asztal keresése
+pace = Tempó
+pace-live = élő
+pace-days = lépésenként
+pace-none = óra nélkül
+pace-of-live = élő, { $minutes } perc + { $increment } mp lépésenként
+pace-of-turns = lépésenként { $hours } óra
+tell-me-opened = Szólj, ha távollétemben valaki ilyen asztalt nyit
+tell-me-how = Válaszd ki, hogyan szóljunk:
+searching = Asztalt keresünk:
+searching-others = { $count ->
+    [0] más nem keresi.
+   *[other] rajtad kívül { $count } játékos keresi.
+}
+searching-stay = Maradj itt: a játék kezdődik, amint van társaság.
+searching-away = Elmehetsz: a keresés folytatódik.
+search-end = Mégsem
+search-ended = Az asztal keresése véget ért, mert nem voltál itt.
+table-ready = Van számodra asztal.
+table-ready-go = Leülök
