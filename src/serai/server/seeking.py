@@ -121,16 +121,18 @@ class Seeking:
     # Bringing together
 
     async def run(self) -> None:
-        """For as long as the house is open."""
+        """For as long as the house is open; while nobody waits, it sleeps until somebody does."""
         while True:
+            nap: float | None = EVERY
             try:
                 await self.sweep()
+                nap = EVERY if self._known or self._tables.is_shared else None
             except Unavailable as error:
                 LOG.warning("nobody was brought together", extra={"cause": error})
             except Exception as error:
                 LOG.warning("nobody was brought together", exc_info=error)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stirred.wait(), EVERY)
+                await asyncio.wait_for(self._stirred.wait(), nap)
             self._stirred.clear()
 
     async def sweep(self) -> None:

@@ -33,7 +33,7 @@ class Tables:
         self._reader = reader
         self._writer = writer
         self._capacity = capacity
-        self._is_shared = is_shared
+        self.is_shared = is_shared
         self._time = time
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -74,7 +74,7 @@ class Tables:
             async with table.lock:
                 if table.is_dropped:
                     continue
-                if self._is_shared and not is_trusting and await self._reader.version(id) != table.version:
+                if self.is_shared and not is_trusting and await self._reader.version(id) != table.version:
                     await self._catch_up(table)
                 yield table
                 return
@@ -89,7 +89,7 @@ class Tables:
     ) -> T:
         """Change a table: all is stored when this returns. When another process was faster, 409 with the answer as it
         is then; at home it is tried once more. `act` refuses before it changes anything."""
-        is_home = self._is_shared and self.is_home(id)
+        is_home = self.is_shared and self.is_home(id)
         async with self.locked(id, is_trusting=is_home) as table:
             try:
                 self._act(table, act)
