@@ -63,5 +63,7 @@ class Agenda(msgspec.Struct, kw_only=True):
     """Whether the result counts, and against whom: `people` or `bots`."""
     origin: int = 0
     """How many events came with a fork, an import or a guide: they are not drawn from this table's seed."""
+    in_time: bool = False
+    """Whether a try at the challenge ended within its day."""
     guide: bool = False
     """Whether this is the guided game of its title."""

@@ -16,6 +16,7 @@ from litestar.types import ExceptionHandlersMap
 
 from serai.kernel.errors import SeraiError
 from serai.server import errors, routes
+from serai.server.challenge import seal
 from serai.server.door import Door
 from serai.server.house import House
 from serai.server.keeper import Keeper
@@ -68,6 +69,7 @@ def new_app(settings: Settings) -> Litestar:
         dependencies={"house": Provide(provide_house), "me": Provide(provide_player)},
         exception_handlers=ON_ERROR,
         lifespan=[lifespan],
+        guards=[seal.guard],
         middleware=[keeper.guard],
         state=State({"house": house, "keeper": keeper}),
         request_max_body_size=BODY_LIMIT,

@@ -11,6 +11,7 @@ from serai.server.accounts import Accounts
 from serai.server.analyses import Analyses
 from serai.server.archive import recall
 from serai.server.bus import Bus, Note
+from serai.server.challenge.host import Challenges
 from serai.server.contests.director import Director
 from serai.server.ending import bounded, die
 from serai.server.errors import Refused
@@ -69,6 +70,7 @@ class House:
         self.moderation = Moderation(self.reader, self.writer, settings.admins)
         self.desk = Desk(self.reader, self.writer, self.people, settings)
         self.trainer = Trainer(self.reader, self.writer)
+        self.challenges = Challenges(self.reader, self.writer, secret_key(settings))
         self.vacations = Vacations(self.reader, self.people.profiles, self.tables, settings.vacation_days)
         self.director = Director(self.reader, self.writer, self.tables, self.desk, self.vacations)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None

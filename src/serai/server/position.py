@@ -76,6 +76,7 @@ class Scene:
             "clock": agenda.clock,
             "rematch": agenda.rematch,
             "rated": agenda.rated,
+            "sealed": table.is_sealed(),
             "seed_hash": chance.commitment(match.seed),
             "additions": {str(seat): added for seat, added in agenda.additions.items()},
         }
@@ -197,6 +198,8 @@ def prompt(state: State, seat: int) -> wire.Prompt:
 
 def can(table: Table, who: Onlooker, *, is_quick: bool = False) -> wire.Can:
     """What the onlooker may do besides moving."""
+    if table.is_sealed():
+        return wire.Can()
     if who.seat == SPECTATOR:
         return wire.Can(
             fork=can_fork(table, who.player),
@@ -243,6 +246,8 @@ def can_hint(table: Table, player: str) -> bool:
 
 def can_fork(table: Table, player: str) -> bool:
     """A game that is over may be played on by anybody; a running one only by who plays it alone, bots staying bots."""
+    if table.is_sealed():
+        return False
     return table.status == "over" or (table.status in ("running", "paused") and table.is_free(player))
 
 

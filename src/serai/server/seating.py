@@ -22,6 +22,10 @@ TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian
 """What bots are called, by seat: people who travelled the same roads."""
 
 
+EXAMPLES: Final = ("bazaar",)
+"""Games to copy from, not to play."""
+
+
 @cache
 def game_ids() -> list[str]:
     """The installed games; looking for them reads many files."""

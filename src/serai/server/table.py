@@ -15,6 +15,7 @@ from serai.kernel.guide import Guide
 from serai.kernel.log import Move, parsed
 from serai.kernel.match import Event, Match
 from serai.server.agenda import Agenda
+from serai.server.challenge import days
 from serai.server.store.writer import Change
 from serai.server.wire import Message, Result
 
@@ -129,7 +130,11 @@ class Table:
 
     def is_free(self, player: str) -> bool:
         """Whether nobody minds what a player does: they are alone, and the result does not count."""
-        return not self.agenda.rated and self.is_alone(player)
+        return not self.agenda.rated and not self.is_sealed() and self.is_alone(player)
+
+    def is_sealed(self) -> bool:
+        """Whether it is a try at a challenge whose day goes on: nothing can be done here but playing."""
+        return days.is_sealed(self.id)
 
     def _owners(self) -> set[str]:
         """Everybody whom a seat belongs to or remembers."""
@@ -164,6 +169,7 @@ class Table:
             self.status = "over"
             scores = self.match.state.scores().to_json()
             self.agenda.result = Result(points=scores["points"], ranks=scores["ranks"])
+            self.agenda.in_time = self.agenda.in_time or self.is_sealed()
 
     def take_back(self, seat: int, to: int) -> None:
         """Take back everything from event `to` on; whether that is allowed has been decided."""

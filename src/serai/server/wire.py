@@ -184,6 +184,8 @@ class Position(Sent):
     links: dict[str, str]
     rated: str = ""
     """`people` or `bots` where the result counts."""
+    sealed: bool = False
+    """Whether it is a try at the challenge of the day: nothing can be done there but playing."""
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
     plans: list[PlanInfo] | UnsetType = UNSET

@@ -1,4 +1,4 @@
-/** The words of the puzzles and of the challenge of the day. */
+/** The words of the puzzles. */
 
 import { PageWords } from "../lib/pagewords.svelte";
 

@@ -445,3 +445,9 @@ search-end = Give up
 search-ended = The search for a table has ended because you were away.
 table-ready = There is a table for you.
 table-ready-go = Sit down
+
+# Challenge of the day
+challenge = Challenge of the day
+challenge-rules = Challenge of the day: until the day is over no hints, nothing taken back, nobody watching
+challenge-leave = Give up your only try at this challenge? It will be listed as unfinished.
+challenge-results = Results of the day

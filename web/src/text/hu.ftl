@@ -438,3 +438,9 @@ search-end = Mégsem
 search-ended = Az asztal keresése véget ért, mert nem voltál itt.
 table-ready = Van számodra asztal.
 table-ready-go = Leülök
+
+# A nap kihívása
+challenge = A nap kihívása
+challenge-rules = A nap kihívása: a nap végéig nincs tipp, nem lehet visszavonni, és senki sem nézheti
+challenge-leave = Feladod az egyetlen próbálkozásodat? Befejezetlenként fog szerepelni.
+challenge-results = A nap eredményei

@@ -15,7 +15,7 @@ from serai.server.players.profiles import Profiles
 from serai.server.players.tickets import Tickets
 from serai.server.ratings.book import Book
 from serai.server.settings import Settings, secret_key
-from serai.server.store import contests, puzzles, ratings
+from serai.server.store import challenge, contests, puzzles, ratings
 from serai.server.store import people as schema
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
@@ -30,6 +30,7 @@ OWNED: Final[list[tuple[Table, tuple[Column[Any], ...]]]] = [
     (ratings.rating, (ratings.rating.c.player,)),
     (ratings.trace, (ratings.trace.c.player,)),
     (puzzles.solving, (puzzles.solving.c.player,)),
+    (challenge.attempt, (challenge.attempt.c.player,)),
 ]
 """Tables with rows about people, and the columns that name them: the first one names the owner."""
 ENTRIES: Final = (contests.entry, (contests.entry.c.player,))

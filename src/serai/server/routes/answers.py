@@ -63,6 +63,8 @@ def eyes(house: House, table: Table, player: Player, wanted: int | None) -> Onlo
     """With whose eyes a table is seen: one of one's own seats, or -1, a spectator. Whoever looks is there."""
     house.saw(table, player.id)
     mine = table.seats_of(player.id)
+    if table.is_sealed() and table.creator != player.id:
+        raise Refused(403, "challenge-sealed")
     if wanted is None:
         acting = [seat for seat in table.to_act() if seat in mine]
         wanted = (acting or mine or [-1])[0]

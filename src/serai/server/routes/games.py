@@ -16,7 +16,7 @@ from serai.server.encoded import Encoded, reply
 from serai.server.levels import levels
 from serai.server.routes.answers import Inside, refusals
 from serai.server.rules import sentences
-from serai.server.seating import find_game
+from serai.server.seating import EXAMPLES, find_game
 from serai.server.wire import Language, encoder
 from serai.server.wire_games import FieldInfo, GameFacts, GameInfo, OptionInfo, Rulebook, VerbInfo
 from serai.words import Words, catalogue
@@ -25,8 +25,6 @@ LOG: Final = logging.getLogger("serai.server")
 GameId = Annotated[str, PathParameter(max_length=64, pattern="^[a-z0-9_]+$")]
 OLDER: Final[list[dict[str, bool | int | str]]] = [{}]
 """What is true of games of others: whatever the settings, there is no network for them."""
-EXAMPLES: Final = ("bazaar",)
-"""Games to copy from, not to play."""
 Edition = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]*$", required=False)]
 
 

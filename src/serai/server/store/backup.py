@@ -16,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.kernel.errors import BadData
 from serai.server.settings import database_url
-from serai.server.store import contests, people, puzzles, ratings, schema
+from serai.server.store import challenge, contests, people, puzzles, ratings, schema
 from serai.server.store.engine import new_engine
 from serai.server.store.migration import FOLDER, migrate
 
-MODULES: Final = (schema, people, ratings, contests, puzzles)
+MODULES: Final = (schema, people, ratings, contests, puzzles, challenge)
 """Those whose import makes all tables known."""
 PIECE: Final = 500
 VERSION: Final = "version"

@@ -229,3 +229,8 @@ banned = The host has banned you from this house.
 muted = The host has muted you: you can play, not talk.
 ban-admin = Those who run the house cannot be banned.
 no-line = There is no such line.
+
+# The challenge of the day
+challenge-tried = You have had your try at today's challenge; the next one begins at midnight UTC.
+challenge-sealed = This is a try at the challenge of the day: until the day is over nobody can watch, take back, ask for a hint, analyse or export it.
+no-challenge = There was no challenge on { $day }.

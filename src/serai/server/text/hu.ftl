@@ -220,3 +220,8 @@ banned = A ház gazdája kitiltott.
 muted = A ház gazdája elnémított: játszhatsz, de nem beszélhetsz.
 ban-admin = A ház gazdáit nem lehet kitiltani.
 no-line = Nincs ilyen sor.
+
+# A nap kihívása
+challenge-tried = A mai kihívással már próbálkoztál; a következő éjfélkor (UTC) kezdődik.
+challenge-sealed = Ez a nap kihívásának egyik játszmája: amíg a nap véget nem ér, nem lehet nézni, visszavonni benne, tippet kérni, elemezni vagy exportálni.
+no-challenge = { $day } napján nem volt kihívás.

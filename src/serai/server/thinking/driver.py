@@ -7,7 +7,10 @@ from typing import Final
 
 import msgspec
 
+from serai.kernel.match import Match
+from serai.kernel.rng import Rng
 from serai.server import metrics
+from serai.server.challenge import days
 from serai.server.errors import Refused
 from serai.server.table import Table, is_concurrent
 from serai.server.tables import Tables
@@ -71,7 +74,8 @@ class Driver:
         self._thoughts[table.id, seat] = thought
         question = question_for(table, seat, self._milliseconds, number)
         pause = self._stand_in / 1000 if table.seats[seat].is_kept() else 0.0
-        task = asyncio.create_task(self._move(thought, question, table.creator, scripted(table, seat, number), pause))
+        said = scripted(table, seat, number) or self._by_lot(table, question)
+        task = asyncio.create_task(self._move(thought, question, table.creator, said, pause))
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -107,7 +111,15 @@ class Driver:
                 error = str(failed) or "failed"
                 if self._thoughts.get((thought.table, thought.seat)) is not thought:
                     return None
-        return Answer(question.number, error=error)
+        # A challenge waits, and the sweeper asks again: a busy machine must not change what its bots do.
+        return None if question.iterations else Answer(question.number, error=error)
+
+    def _by_lot(self, table: Table, question: Question) -> Answer | None:
+        """What a bot of a challenge does where none thinks: the same for everybody."""
+        if self._pool is not None or not question.iterations:
+            return None
+        legal = table.match.state.legal(question.seat)
+        return Answer(question.number, action=legal[Rng(question.seed).below(len(legal))])
 
     def _play(self, table: Table, thought: Thought, answer: Answer) -> bool:
         """Make the bot's move, if the game has not moved on."""
@@ -152,9 +164,22 @@ def scripted(table: Table, seat: int, number: int) -> Answer | None:
     return None if action is None else Answer(number, action=action)
 
 
+def asked_after(match: Match, seat: int) -> int:
+    """After how many events a seat was first asked for its decision, whatever others have chosen in secret since."""
+    n = match.n
+    while n > 0 and is_concurrent(match, seat, n - 1):
+        n -= 1
+    return n
+
+
 def question_for(table: Table, seat: int, milliseconds: int, number: int, level: str = "") -> Question:
     """What a bot is asked: the log, without the seed. Another level than that of the seat is asked for a hint."""
     match = table.match
+    log = [list(entry) for entry in match.log]
+    seed, iterations = secrets.randbits(63), 0
+    if table.is_sealed():
+        n = asked_after(match, seat)
+        log, seed, iterations = log[:n], days.bot_seed(match.seed, seat, n), days.ITERATIONS
     return Question(
         number=number,
         table=table.id,
@@ -162,10 +187,11 @@ def question_for(table: Table, seat: int, milliseconds: int, number: int, level:
         edition=match.game.edition,
         seats=match.seats,
         options=match.options,
-        log=[list(entry) for entry in match.log],
+        log=log,
         seat=seat,
         level=level or table.seats[seat].level or "",
         milliseconds=milliseconds,
-        seed=secrets.randbits(63),
+        seed=seed,
+        iterations=iterations,
         is_hint=level != "",
     )

@@ -22,7 +22,8 @@ GRACE: Final = 5.0
 USUAL: Final = 5000
 """Milliseconds that bots which bring their own time may take."""
 PATIENCE: Final = 30.0
-"""Seconds on the wall that a hint may take, whose budget is processor time, or a piece of an analysis."""
+"""Seconds on the wall that a hint may take, whose budget is processor time, a piece of an analysis, or a decision
+without a clock."""
 START: Final = 60.0
 LINE: Final = 1 << 22
 
@@ -54,7 +55,7 @@ class Worker:
             stdin, stdout = await self._pipes()
             self.flag(0)
             stdin.write(msgspec.json.encode(question) + b"\n")
-            is_patient = question.is_hint or question.draft is not None
+            is_patient = question.is_hint or question.draft is not None or question.iterations > 0
             limit = PATIENCE if is_patient else (question.milliseconds or USUAL) / 1000 + GRACE
             async with asyncio.timeout(limit):
                 line = await stdout.readline()

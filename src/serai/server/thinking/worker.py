@@ -46,6 +46,9 @@ class Question(msgspec.Struct):
     is_hint: bool = False
     """Asked for a person: options with reasons, and the time is the processor's, so that advice on a busy machine comes
     later and is not worse."""
+    iterations: int = 0
+    """Where it is to depend on nothing but the log and the seed: how far to look, without a clock, and by a bot that
+    remembers nothing."""
     draft: str | None = None
     """Of an analysis, as far as it has got: then nothing is decided, but the analysis goes on for that long."""
 
@@ -83,6 +86,8 @@ class Mind:
             return looked(match, question)
         if question.draft is not None:
             return analysed(match, question, question.draft, flag)
+        if question.iterations:
+            return counted(match, question, flag)
         bot = self._bot(question, match)
         rng = Rng(question.seed)
         state, seat = match.state.redeal(question.seat, rng), question.seat
@@ -111,6 +116,14 @@ class Mind:
         if len(self._bots) > REMEMBERED:
             self._bots.popitem(last=False)
         return bot
+
+
+def counted(match: Match, question: Question, flag: memoryview) -> Answer:
+    """Decide by looking so far and no further."""
+    rng, seat = Rng(question.seed), question.seat
+    budget = Budget(iterations=question.iterations, flag=flag)
+    bot = new_bot(question.level, match.game)
+    return Answer(question.number, bot.decide(match.state.redeal(seat, rng), seat, budget, rng).action)
 
 
 def hints(state: State, seat: int, advice: Advice, rng: Rng) -> list[HintOption]:
