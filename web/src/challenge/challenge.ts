@@ -36,9 +36,3 @@ export const titleOf = (games: GameSummary[], id: string) =>
 /** A day as it is written; days are those of UTC wherever one is. */
 export const written = (day: string) =>
   new Intl.DateTimeFormat(screen.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
-
-/** Hours and minutes from a moment to another; the last minute is not over before it is over. */
-export function timeLeft(now: number, ends: string): { hours: number; minutes: number } {
-  const minutes = Math.max(0, Math.ceil((Date.parse(ends) - now) / 60_000));
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-}

@@ -449,5 +449,6 @@ table-ready-go = Sit down
 # Challenge of the day
 challenge = Challenge of the day
 challenge-rules = Challenge of the day: until the day is over no hints, nothing taken back, nobody watching
+challenge-give-up = Give up
 challenge-leave = Give up your only try at this challenge? It will be listed as unfinished.
 challenge-results = Results of the day

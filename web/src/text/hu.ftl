@@ -442,5 +442,6 @@ table-ready-go = Leülök
 # A nap kihívása
 challenge = A nap kihívása
 challenge-rules = A nap kihívása: a nap végéig nincs tipp, nem lehet visszavonni, és senki sem nézheti
+challenge-give-up = Feladom
 challenge-leave = Feladod az egyetlen próbálkozásodat? Befejezetlenként fog szerepelni.
 challenge-results = A nap eredményei

@@ -13,7 +13,11 @@ time-left = { $hours ->
     [0] { $minutes } min left
    *[other] { $hours } h { $minutes } min left
 }
-day-over = The day is over.
+tried = { $count ->
+    [0] The day is over; nobody has tried.
+    [one] The day is over; one player has tried.
+   *[other] The day is over; { $count } players have tried.
+}
 rules = Until the day is over there are no hints, nothing can be taken back, and nobody can watch. A game that is not finished by midnight UTC is listed as unfinished.
 guest = You are a guest: play as you like, but only accounts enter the results.
 guest-tried = You played as a guest, so your try is not among the results.

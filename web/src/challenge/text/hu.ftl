@@ -13,7 +13,11 @@ time-left = { $hours ->
     [0] még { $minutes } perc
    *[other] még { $hours } óra { $minutes } perc
 }
-day-over = A nap véget ért.
+tried = { $count ->
+    [0] A nap véget ért; senki sem próbálkozott.
+    [one] A nap véget ért; egy játékos próbálkozott.
+   *[other] A nap véget ért; { $count } játékos próbálkozott.
+}
 rules = A nap végéig nincs tipp, nem lehet visszavonni, és senki sem nézheti a játszmát. Ami éjfélig (UTC) nem ér véget, befejezetlenként szerepel.
 guest = Vendég vagy: játssz nyugodtan, de az eredmények közé csak fiókkal lehet bekerülni.
 guest-tried = Vendégként játszottál, ezért a próbálkozásod nincs az eredmények között.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeft } from "./challenge";
+import { timeLeft } from "./clock";
 
 test("the time that is left is rounded up to minutes, and is never less than nothing", () => {
   const ends = "2031-05-08T00:00:00.000Z";
