@@ -80,6 +80,10 @@ class World:
             self.post(f"/api/contests/{id}/enter", who=entered)
         return id
 
+    def today(self) -> str:
+        """The day of the challenge."""
+        return str(self.http.get("/api/challenge", headers=bearer(self.ada)).json()["day"])
+
     def look(self, id: str, who: str = "") -> JSON:
         """A table as somebody sees it."""
         return dict(self.http.get(f"/api/tables/{id}", headers=bearer(who or self.ada)).json())
@@ -178,6 +182,8 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
         **people(world, holder),
         **puzzles(world),
+        "GET /api/challenge/days/{day}": lambda: Stage(world.today(), path="day"),
+        "GET /api/account/statistics": lambda: Stage(query={"game": "bazaar", "seats": 2}),
         "POST /api/games/{game}/guide": lambda: Stage("", {}),
         "POST /api/reports": lambda: Stage("", {"text": "The die is wrong.", "table": world.over, "with_record": True}),
         "GET /api/tables": lambda: Stage("", None, {"show": "mine"}),

@@ -34,8 +34,30 @@ def begin(page: Page) -> None:
     page.wait_for_url("**/table/20310514-*")
 
 
+def give_up(page: Page) -> None:
+    """Give up, from the open menu, and look at the results."""
+    page.get_by_role("button", name="Give up").click()
+    with page.expect_response(re.compile("/leave$")):
+        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    page.goto(page.url.split("/table")[0] + "/challenge")
+
+
+@pytest.mark.long
+def test_to_the_end(visit: Visit) -> None:
+    """The end of a try leads to the results, where it has its place."""
+    page = visit("/")
+    name = f"Day {secrets.token_hex(3)}"
+    sign_up(page, name)
+    begin(page)
+    advance(page, 100_000)
+    page.get_by_role("link", name="Results of the day").click()
+    page.wait_for_url("**/challenge")
+    expect(page.locator("tr", has_text=name).locator("td").first).to_have_text(re.compile(r"\d+"))
+    expect(page.locator(".mine")).to_contain_text("of the day")
+
+
 def test_the_whole_way(visit: Visit, server: Server) -> None:
-    """One plays, without hint, undo, export or fork; the results come with the end, and the replays the day after."""
+    """One plays, without hint, undo, export or fork; the results come with the end, the replays the day after."""
     page = visit("/", bypass_csp=True)
     name = f"Day {secrets.token_hex(3)}"
     sign_up(page, name)
@@ -51,12 +73,11 @@ def test_the_whole_way(visit: Visit, server: Server) -> None:
     for closed in ("Save the record", "Try from here"):
         expect(page.get_by_text(closed)).to_have_count(0)
     picture(page, "challenge-table")
-    advance(page, 100_000)
-    page.get_by_role("link", name="Results of the day").click()
-    page.wait_for_url("**/challenge")
+    give_up(page)
     expect(page.get_by_role("heading", name="The Golden City")).to_be_visible()
     mine = page.locator("tr", has_text=name)
     expect(mine).to_contain_text("(you)")
+    expect(mine).to_contain_text("unfinished")
     expect(page.get_by_role("link", name="Watch")).to_have_count(0)
     assert violations(page) == []
     write(server, NEXT)
@@ -82,9 +103,7 @@ def test_on_a_phone(visit: Visit, colours: str) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/table/20310514-*")
     page.locator("summary", has_text="More").click()
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    page.goto(page.url.split("/table")[0] + "/challenge")
+    give_up(page)
     expect(page.get_by_text("You did not finish your try.")).to_be_visible()
     expect(page.get_by_role("button", name="Play", exact=True)).to_have_count(0)
     picture(page, f"challenge-phone-{colours}")
