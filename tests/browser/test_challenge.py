@@ -53,7 +53,7 @@ def test_to_the_end(visit: Visit) -> None:
     page.get_by_role("link", name="Results of the day").click()
     page.wait_for_url("**/challenge")
     expect(page.locator("tr", has_text=name).locator("td").first).to_have_text(re.compile(r"\d+"))
-    expect(page.locator(".mine")).to_contain_text("of the day")
+    expect(page.locator("main .mine")).to_contain_text("of the day")
 
 
 def test_the_whole_way(visit: Visit, server: Server) -> None:
