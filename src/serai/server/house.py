@@ -23,6 +23,7 @@ from serai.server.lobby import Lobby
 from serai.server.moderation import Crier, Moderation
 from serai.server.notices.desk import Desk
 from serai.server.players.people import People
+from serai.server.players.statistics import Statistician
 from serai.server.players.vacations import Vacations
 from serai.server.puzzles.trainer import Trainer
 from serai.server.quotas import Quotas
@@ -77,6 +78,7 @@ class House:
         self.driver = Driver(self.tables, self.pool, settings.bot_ms, settings.stand_in_ms)
         patience = (settings.bot_ms or USUAL) + settings.stand_in_ms
         self.sweeper = Sweeper(self.reader, self.tables, self.uptime, self.driver.consider, patience)
+        self.statistician = Statistician(self.reader, self.writer, self.people.history, self.pool)
         self.analyses = Analyses(self.reader, self.writer, self.tables, self.pool)
         self.crew = crew.from_environment()
         self.bus = Bus(new_id(), settings.redis)

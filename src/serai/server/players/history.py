@@ -65,13 +65,13 @@ class History:
 
     async def games(self, player: str, before: int | None, game: str | None, limit: int = PAGE) -> list[PastGame]:
         """Games that are over, the last first; those that ended before a moment, of one title if it is given."""
-        found = await self._past(player, before=before, game=game, limit=limit)
+        found = await self.past(player, before=before, game=game, limit=limit)
         return [self._told(past, player) for past in found]
 
     async def tallies(self, player: str) -> list[Tally]:
         """What the games add up to, by title, number of seats and company; the most played first."""
         sums: dict[tuple[str, int, str], list[Place]] = {}
-        for past in await self._past(player):
+        for past in await self.past(player):
             if past.counts(player):
                 key = (past.row.game, len(past.places), past.against(player))
                 sums.setdefault(key, []).append(past.of(player)[0])
@@ -79,9 +79,10 @@ class History:
             (tally(*key, places) for key, places in sums.items()), key=lambda one: (-one.played, one.game, one.seats)
         )
 
-    async def _past(
+    async def past(
         self, player: str, *, before: int | None = None, game: str | None = None, limit: int | None = None
     ) -> list[Past]:
+        """Games of a player that are over, with everybody who sat there, the last first."""
         column, seat = schema.game.c, schema.seat.c
         mine = select(seat.game).where(seat.player == player)
         where = [column.id.in_(mine), column.status == "over"]

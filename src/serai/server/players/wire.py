@@ -70,6 +70,64 @@ class Tally(Sent):
     best: int
 
 
+class Opening(Sent):
+    """One of the first choices of games, what it was an answer to, and how those games went."""
+
+    prompt: str
+    action: int
+    played: int
+    won: int
+    mean_rank: float
+    mean_points: float
+
+
+class ScoreGroup(Sent):
+    """Mean points by source of oneself (`you`), of the people one met (`people`) or of a level of bots; `stronger`:
+    they had more points than oneself."""
+
+    name: str
+    seats: int
+    points: float
+    stronger: bool
+    sources: dict[str, float]
+
+
+class Loss(Sent):
+    """Decisions of one kind in games that were analysed: what they gave up in ten thousandths of a win, for each game
+    and for each decision, and how often each mark was given."""
+
+    prompt: str
+    decisions: int
+    cost: float
+    mean: float
+    marks: dict[str, int]
+
+
+class GamePlayed(Sent):
+    """A game, and where it was analysed how accurately one played and what luck brought, in ten thousandths."""
+
+    table: str
+    ended: str
+    rank: int
+    points: int
+    accuracy: float | None
+    luck: int | None
+
+
+class Statistics(Sent):
+    """One's own play of a title with so many seats. `pending` games have not been looked at yet: ask again."""
+
+    game: str
+    seats: int
+    played: int
+    pending: int
+    analysed: int
+    openings: list[Opening]
+    groups: list[ScoreGroup]
+    losses: list[Loss]
+    games: list[GamePlayed]
+
+
 class PlayerPage(Sent):
     """A player as another sees them. `home` is null, and the lists are empty, where the player does not show them."""
 

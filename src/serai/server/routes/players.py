@@ -10,8 +10,9 @@ from litestar.status_codes import HTTP_200_OK
 from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.players import bonds
-from serai.server.players.wire import BondChange, Invitation, Known, PastGame, PlayerPage
+from serai.server.players.wire import BondChange, Invitation, Known, PastGame, PlayerPage, Statistics
 from serai.server.routes.answers import WRITE, Inside, Me, TableId, refusals, seen
+from serai.server.seating import find_game
 from serai.server.store.reader import Player
 from serai.server.table import stamp
 from serai.server.wire import NAME_LENGTH, Position
@@ -19,6 +20,8 @@ from serai.server.wire import NAME_LENGTH, Position
 PlayerPath = Annotated[str, PathParameter(max_length=32, pattern="^[0-9a-f]+$")]
 Before = Annotated[str | None, QueryParameter(max_length=40, required=False)]
 GameName = Annotated[str | None, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]+$", required=False)]
+Title = Annotated[str, QueryParameter(max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatCount = Annotated[int, QueryParameter(ge=1, le=16)]
 Name = Annotated[str, QueryParameter(min_length=1, max_length=NAME_LENGTH)]
 
 
@@ -82,6 +85,13 @@ async def read_games(
     return await house.people.history.games(player.id, moment(before), game)
 
 
+@get("/api/account/statistics", tags=["players"], responses=refusals(401, 404))
+async def read_statistics(me: Me, house: Inside, game: Title, seats: SeatCount) -> Statistics:
+    """One's own play of a title with so many seats: openings, points by source, where chances were given up."""
+    find_game(game)
+    return await house.statistician.of(me.id, game, seats)
+
+
 def moment(text: str | None) -> int | None:
     """Milliseconds since 1970, of a time as clients read it."""
     if text is None:
@@ -126,6 +136,7 @@ HANDLERS: Final = [
     find_player,
     read_player,
     read_games,
+    read_statistics,
     list_friends,
     change_bond,
     invite,

@@ -158,6 +158,14 @@ analysis: Final = Table(
 )
 """Analyses of finished games: who asked, how far it is, what is needed to go on, and what it says. See `analyses`."""
 
+digest: Final = Table(
+    "digest",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), primary_key=True),
+    Column("digest", Text, nullable=False),
+)
+"""A cache: what statistics need of a finished game, found by playing it again. See `players.digest`."""
+
 uptime: Final = Table(
     "uptime",
     metadata,

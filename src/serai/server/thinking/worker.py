@@ -21,6 +21,7 @@ from serai.kernel.game import State
 from serai.kernel.match import Match
 from serai.kernel.merits import merits, told
 from serai.kernel.rng import Rng
+from serai.server.players.digest import DIGEST, digest
 from serai.server.wire_hints import HintOption, Reason
 
 REMEMBERED: Final = 200
@@ -86,6 +87,8 @@ class Mind:
             return looked(match, question)
         if question.draft is not None:
             return analysed(match, question, question.draft, flag)
+        if question.level == DIGEST:
+            return Answer(question.number, report=msgspec.json.encode(digest(match)).decode())
         if question.iterations:
             return counted(match, question, flag)
         bot = self._bot(question, match)

@@ -1,4 +1,4 @@
-"""The challenge of the day."""
+"""The challenge of the day, and digests of finished games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -31,10 +31,16 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("day", "player"),
     )
     op.create_index("attempt_player", "attempt", ["player"])
+    op.create_table(
+        "digest",
+        sa.Column("game", sa.String(32), sa.ForeignKey("game.id"), primary_key=True),
+        sa.Column("digest", sa.Text, nullable=False),
+    )
 
 
 def downgrade() -> None:
     """Drop them."""
+    op.drop_table("digest")
     op.drop_index("attempt_player", "attempt")
     op.drop_table("attempt")
     op.drop_table("challenge")
