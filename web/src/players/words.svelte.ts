@@ -14,3 +14,9 @@ export const day = (text: string) =>
   new Intl.DateTimeFormat(screen.language, { dateStyle: "medium" }).format(new Date(text));
 export const moment = (text: string) =>
   new Intl.DateTimeFormat(screen.language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(text));
+
+/** What kind of decision it is that a game asks for; games of others speak for themselves. */
+export function decision(prompt: string): string {
+  const said = pageWords.say(`decision-${prompt}`);
+  return said.startsWith("decision-") ? prompt : said;
+}

@@ -253,3 +253,91 @@ admin-unban = Lift the ban
 admin-reports = Reports
 admin-reports-none = Nothing was reported.
 admin-report-done = Read, delete
+
+# Statistics of one's own play
+statistics = Statistics
+statistics-of = How I play
+statistics-more = From your last { $count ->
+    [one] finished game
+   *[other] { $count } finished games
+} of this title with { $seats } players. Only you see this page.
+statistics-none = Finish a game that counts, and this page tells how you play: against people or bots, from the beginning to the end.
+statistics-none-here = You have finished no such game by the rules of today.
+statistics-pending = { $count ->
+    [one] One game is
+   *[other] { $count } games are
+} still being looked at …
+statistics-choice = { $game }, { $seats } players
+openings = Openings
+openings-more = Your first choices, and how those games went.
+choice-column = Choice
+games-column = Games
+mean-rank-column = Mean rank
+mean-points-column = Mean points
+sources = Points by source
+sources-more = Your mean points beside those of everybody you met in these games. Whoever had more than you is marked as stronger.
+group-you = You
+group-people = People
+stronger = stronger
+source-column = Source
+losses = Where chances are lost
+losses-more = What your decisions gave up against the best choice, from { $count ->
+    [one] one analysed game
+   *[other] { $count } analysed games
+}: per cent of a win for each game.
+losses-none = Analyse a finished game, at the end of its replay, and you see here which decisions cost you most.
+decision-column = Decision
+decisions-column = Number
+cost-column = Lost each game
+marks-column = Inaccuracies, mistakes, blunders
+trend = Accuracy and luck
+trend-more = Of the games that were analysed, the oldest first. Luck is what dice and cards brought, in per cent of a win.
+trend-none = One point is no curve yet: analyse a second game.
+accuracy = Accuracy
+luck = Luck
+trend-game = { $day }: accuracy { $accuracy } %, luck { $luck } %, place { $rank }
+decision-bidding = Bidding
+decision-blackening = Choosing a black die
+decision-building = Building
+decision-buying = Buying
+decision-choosing = Choosing a stall
+decision-collecting = Choosing goods
+decision-compensating = Compensation for low dice
+decision-copying = Copying a bonus
+decision-discarding = Discarding
+decision-dividing = Dividing
+decision-doubling = Doubling a bonus
+decision-drafting = Choosing a character
+decision-exchanging = Exchanging
+decision-extending = Extra posts
+decision-finishing = Ending the turn
+decision-forcing = Forced sales
+decision-founding = First houses
+decision-giving = Giving a character away
+decision-harvesting = Order of rewards
+decision-keeping = Choosing what to keep
+decision-lured = Giving a character away
+decision-manning = Covering a row
+decision-moving = Moving a house
+decision-naming = Bonuses of cities
+decision-offering = Offers of the books
+decision-pairing = Bonuses for doubles
+decision-paying = Paying
+decision-payinggoods = Paying with goods
+decision-picking = Choosing a die
+decision-placing = Placing dice
+decision-posting = Moving a post
+decision-programming = Choosing two actions
+decision-replacing = Replacing a character
+decision-returning = Returning goods
+decision-sealing = Guild seals
+decision-selling = Selling
+decision-settling = Placing the post
+decision-signing = Contracts
+decision-starting = Starting cards
+decision-stepping = Steps of the turn
+decision-taking = Taking cards
+decision-travelling = Travelling
+decision-turning = Choosing an action
+decision-watering = Oases
+decision-working = Placing workers
