@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.people import begin, position
 from tests.browser.test_access import violations
+from tests.tiers import seldom
 
 
 def offered(page: Page, table: str) -> Locator:
@@ -69,8 +70,7 @@ def test_two_who_look_find_each_other(visit: Visit) -> None:
     expect(cleo.get_by_role("button", name="Find me a table")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize(("scheme", "width"), [("dark", 390), *seldom(("light", 390), ("light", 1366), ("dark", 1366))])
 def test_looking_is_for_everybody(visit: Visit, scheme: str, width: int) -> None:
     """axe-core finds nothing in the form and while one waits; nothing is wider than a phone."""
     page = visit("/", width=width, color_scheme=scheme, bypass_csp=True)

@@ -32,7 +32,10 @@ ROOMY = {
 }
 
 
-SQLITE_FIRST = ["absence", "accounts", "clocks", "hostile", "letters", "live", "notices", "ratings", "security"]
+SQLITE_FIRST = [
+    *("absence", "accounts", "clocks", "hostile", "letters", "live", "live_lobby"),
+    *("notices", "ratings", "security", "seeking"),
+]
 """Files whose tests meet PostgreSQL only in the long tier: what they are about is above the store."""
 
 

@@ -67,7 +67,7 @@ class Process:
     async def start(self) -> None:
         """Until it answers."""
         self.launch()
-        async with httpx.AsyncClient() as http, asyncio.timeout(60):
+        async with httpx.AsyncClient() as http, asyncio.timeout(180):
             while True:
                 with contextlib.suppress(httpx.HTTPError):
                     if (await http.get(f"{self.base}/health")).status_code == 200:
@@ -82,9 +82,9 @@ class Process:
 
 
 @pytest.fixture
-async def process(sqlite_url: str) -> AsyncIterator[Process]:
+async def process(database: str) -> AsyncIterator[Process]:
     """Such a process."""
-    running = Process(sqlite_url)
+    running = Process(database)
     await running.start()
     yield running
     running.kill()

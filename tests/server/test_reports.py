@@ -78,7 +78,7 @@ async def test_reports_can_be_deleted(server: Running) -> None:
 
 def test_a_report_in_a_line() -> None:
     """Long texts are cut; the command needs a report to delete."""
-    report = Report("abc", 0, "0.2", "long " * 40, "/", "", None)
+    report = Report("abc", 0, "0.2", "long " * 40, "/", "", None, None)
     assert len(command.line(report)) < 120
     with pytest.raises(BadData):
         command.run(argparse.Namespace(id=None, delete=True, database=None))

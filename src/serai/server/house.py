@@ -13,6 +13,7 @@ from serai.server.archive import recall
 from serai.server.bus import Bus, Note
 from serai.server.challenge.host import Challenges
 from serai.server.contests.director import Director
+from serai.server.dress import Dress
 from serai.server.ending import bounded, die
 from serai.server.errors import Refused
 from serai.server.health import Physician
@@ -55,6 +56,7 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.dress = Dress(settings)
         self._url = database_url(settings.database)
         self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
         self.reader = Reader(self.engine, recall(settings.archive))

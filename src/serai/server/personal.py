@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from serai.server.players.wire import TicketText
 from serai.server.wire import Colour, Given, Language, Name, Password, Sent
 
 Kept = dict[str, str | int | float | bool | None]
@@ -17,6 +18,8 @@ class NewSession(Given):
     name: Name
     language: Language = "en"
     colour: Colour = 0
+    invitation: TicketText | None = None
+    """Where new guests need one."""
 
 
 class SessionChange(Given):

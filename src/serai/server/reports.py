@@ -12,7 +12,8 @@ from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
-from serai.server.table import new_id, now
+from serai.server.table import Table, new_id, now
+from serai.server.wire import Message
 
 MOST: Final = 1000
 """Reports that are kept; whoever hosts reads and deletes them."""
@@ -28,6 +29,7 @@ class Report(msgspec.Struct):
     link: str
     browser: str
     record: str | None
+    player: str | None
 
 
 class Reports:
@@ -45,6 +47,14 @@ class Reports:
         row = {"id": id, "player": player.id, "at": now(), "version": version("serai"), "text": text, "link": link}
         await self._writer.write([insert(schema.report).values(**row, browser=browser, record=record)])
         return id
+
+
+def line_of(table: Table, n: int) -> Message:
+    """A line of a table's chat that somebody has said."""
+    line = next((line for line in table.chat if line.n == n and not line.note), None)
+    if line is None:
+        raise Refused(404, "no-line")
+    return line
 
 
 async def listed(engine: AsyncEngine) -> list[Report]:

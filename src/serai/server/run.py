@@ -15,6 +15,7 @@ from serai.server import crew, journal
 from serai.server.app import application
 from serai.server.crew import Crew
 from serai.server.door import Door
+from serai.server.dress import Dress
 from serai.server.line import Line
 from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
@@ -36,6 +37,7 @@ def check(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int
         raise BadData("An open socket is served by one process: leave out --workers or --fd.")
     if workers > 1 and not settings.redis:
         raise BadData("Several workers need Redis to hear of each other's moves: give --redis URL, or --workers 1.")
+    Dress(settings)
     database = database_url(settings.database)
     check_database(database)
     if not database.startswith("sqlite"):

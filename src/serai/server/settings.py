@@ -61,6 +61,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a player must be away before the others may replace them."""
     name: str = "Caravanserai"
     """What the house is called."""
+    accent: str = ""
+    """The colour of buttons and links in the lobby, as in #8c3a1f; "" is ours. See `dress`."""
+    emblem: str = ""
+    """One or two signs that stand for the house instead of our picture."""
+    invitations_only: bool = False
+    """Whether new guests need an invitation of those who run the house."""
     admins: str = ""
     """The accounts of those who run the house, with commas between them: they have an admin page."""
     vacation_days: int = 30

@@ -10,10 +10,13 @@ Line = Annotated[str, Meta(max_length=300)]
 
 
 class HouseInfo(Sent):
-    """The house: its name, and what its host has to say to everybody."""
+    """The house: its name, what its host has to say to everybody, its emblem if it has one, and whether new guests
+    need an invitation."""
 
     name: str
     said: str
+    emblem: str = ""
+    invitations_only: bool = False
 
 
 class Overview(Sent):
@@ -55,10 +58,54 @@ class UserChange(Given):
     name: Name | None = None
 
 
-class ReportLine(Sent):
-    """A problem that somebody has reported."""
+class NewInvitation(Given):
+    """An invitation, for one person or for everybody who has it."""
+
+    once: bool = True
+
+
+class Invitation(Sent):
+    """The path of the link that admits new guests, and until when."""
+
+    path: str
+    until: str
+
+
+class TableLine(Sent):
+    """A table, for those who run the house."""
 
     id: str
+    game: str
+    status: str
+    names: list[str]
+    by: str
+    """The name of whoever opened it."""
+    since: str
+    updated: str
+    listed: bool
+    here: int
+    """Connections to it in this process."""
+
+
+class TableChange(Given):
+    """What is decided about a table: whether the lobby shows it, whether it ends without a result; and a word about it
+    to those who sit there."""
+
+    listed: bool | None = None
+    close: bool = False
+    word: Line = ""
+
+
+class ReportLine(Sent):
+    """A problem that somebody has reported; of a line of a table's chat its number, and whether it was hidden since."""
+
+    id: str
+    by: str | None
+    """The id of whoever reported it."""
+    name: str
+    table: str | None
+    line: int | None
+    hidden: bool
     at: str
     version: str
     text: str

@@ -17,7 +17,7 @@ def waiting(rows: list[tuple[Any, list[Seat]]], player: str) -> list[tuple[Any, 
     return [(row, thing) for row, seats in rows for thing in of_table(row, seats) if thing.player == player]
 
 
-def rss(found: list[tuple[Any, Thing]], language: str, url: str) -> str:
+def rss(found: list[tuple[Any, Thing]], language: str, url: str, house: str) -> str:
     """A feed with an entry for everything that waits."""
     items = []
     for row, thing in found:
@@ -28,15 +28,16 @@ def rss(found: list[tuple[Any, Thing]], language: str, url: str) -> str:
             f"<item><title>{escape(note.title)}</title><description>{escape(note.body)}</description>"
             f'<link>{link}</link><guid isPermaLink="false">{escape(thing.topic)}</guid><pubDate>{when}</pubDate></item>'
         )
-    channel = f"<title>Caravanserai</title><link>{escape(url or '/')}</link><description>Caravanserai</description>"
+    name = escape(house)
+    channel = f"<title>{name}</title><link>{escape(url or '/')}</link><description>{name}</description>"
     body = f'<rss version="2.0"><channel>{channel}{"".join(items)}</channel></rss>'
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}\n'
 
 
-def calendar(found: list[tuple[Any, Thing]], language: str, url: str, ahead: int) -> str:
+def calendar(found: list[tuple[Any, Thing]], language: str, url: str, ahead: int, house: str) -> str:
     """A calendar with an entry for each turn that must be taken by some time. `ahead` is what the time of day is ahead
     of house time, in which clocks count."""
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Caravanserai//EN"]
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Caravanserai//EN", f"X-WR-CALNAME:{_text(house)}"]
     for row, thing in found:
         agenda = msgspec.json.decode(row.meta, type=Agenda)
         if thing.kind != "turn" or row.deadline is None or agenda.clock is None or agenda.clock.kind != "turns":

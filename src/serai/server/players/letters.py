@@ -26,7 +26,15 @@ class Letters:
     """Writes them, and does what their links ask for."""
 
     def __init__(
-        self, *, reader: Reader, accounts: Accounts, profiles: Profiles, tickets: Tickets, mailer: Mailer, url: str
+        self,
+        *,
+        reader: Reader,
+        accounts: Accounts,
+        profiles: Profiles,
+        tickets: Tickets,
+        mailer: Mailer,
+        url: str,
+        house: str,
     ) -> None:
         self._reader = reader
         self._accounts = accounts
@@ -34,6 +42,7 @@ class Letters:
         self._tickets = tickets
         self._mailer = mailer
         self._url = url.rstrip("/")
+        self._house = house
         self._letters = Buckets(HOURLY / 3600, HOURLY)
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -48,7 +57,7 @@ class Letters:
         self._take(mail)
         await self._profiles.change(player.id, mail=mail, verified=False)
         link = f"{self._url}/verify#{self._tickets.make('verify', player.id, mail)}"
-        self._mailer.send(written("verify", player, mail, link=link))
+        self._mailer.send(written("verify", player, mail, link=link, house=self._house))
 
     async def verify(self, ticket: str) -> None:
         """The address of a letter is right, if it is still the one that was given."""
@@ -77,7 +86,8 @@ class Letters:
         player = await self._reader.player(profile.player)
         if player is not None and player.account is not None:
             ticket = self._tickets.make("reset", player.id, await self._mark(player))
-            self._mailer.send(written("reset", player, mail, link=f"{self._url}/reset#{ticket}"))
+            link = f"{self._url}/reset#{ticket}"
+            self._mailer.send(written("reset", player, mail, link=link, house=self._house))
 
     async def reset(self, ticket: str, password: str) -> list[str]:
         """Another password; all sessions end. A password that is refused does not use the ticket up."""
@@ -99,8 +109,8 @@ class Letters:
             raise Refused(429, "too-many-letters", headers={"retry-after": str(int(wait) + 1)})
 
 
-def written(kind: str, player: Player, to: str, **more: str) -> Letter:
+def written(kind: str, player: Player, to: str, *, link: str, house: str) -> Letter:
     """A letter in the language of whoever gets it."""
     say = Texts("serai.server", player.language).say
-    subject, text = say(f"letter-{kind}-subject"), say(f"letter-{kind}", name=player.name, **more)
+    subject, text = say(f"letter-{kind}-subject", house=house), say(f"letter-{kind}", name=player.name, link=link)
     return Letter(to=to, subject=subject, text=text + "\n")

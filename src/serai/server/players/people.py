@@ -55,6 +55,7 @@ class People:
             tickets=self.tickets,
             mailer=self.mailer,
             url=settings.url,
+            house=settings.name,
         )
         self.check_company = self.bonds.check_company
         self.book = Book(reader, writer, secret_key(settings))

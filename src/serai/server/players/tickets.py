@@ -15,9 +15,10 @@ from serai.server.store.people import spent
 from serai.server.store.writer import Writer
 from serai.server.table import now
 
-Kind = Literal["device", "verify", "reset", "unsubscribe", "feed"]
+Kind = Literal["device", "verify", "reset", "invite", "unsubscribe", "feed"]
 MINUTE: Final = 60_000
-LASTS: Final[dict[Kind, int]] = {"device": 10 * MINUTE, "verify": 24 * 60 * MINUTE, "reset": 30 * MINUTE}
+DAY: Final = 24 * 60 * MINUTE
+LASTS: Final[dict[Kind, int]] = {"device": 10 * MINUTE, "verify": DAY, "reset": 30 * MINUTE, "invite": 7 * DAY}
 """Milliseconds for which a ticket is good; what is not here is good for ever, as often as one likes."""
 
 

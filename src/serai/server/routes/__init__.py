@@ -13,6 +13,7 @@ from serai.server.routes import (
     files,
     games,
     guides,
+    hosting,
     letters,
     moves,
     notices,
@@ -51,5 +52,6 @@ HANDLERS: Final[list[ControllerRouterHandler]] = [
     *reports.HANDLERS,
     *operations.HANDLERS,
     *admin.HANDLERS,
+    *hosting.HANDLERS,
     *files.HANDLERS,
 ]

@@ -1,6 +1,7 @@
 """For those who run the house, who are named in its settings: players, reports, numbers, backups, a word to all."""
 
 import asyncio
+import re
 import tempfile
 from collections import Counter
 from importlib.metadata import version
@@ -14,17 +15,16 @@ from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import func, or_, select, update
 
 from serai.server import metrics
-from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.names import likeness, tidy
-from serai.server.reports import delete, listed
+from serai.server.reports import Report, delete, line_of, listed
 from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.routes.contests import ContestId
 from serai.server.routes.players import PlayerPath, somebody
 from serai.server.store import schema
 from serai.server.store.backup import back_up
 from serai.server.table import Table, stamp
-from serai.server.wire import Done, Message
+from serai.server.wire import Done
 from serai.server.wire_admin import Broadcast, ChatLine, HouseInfo, Overview, ReportLine, UserChange, UserLine
 
 READ: Final = refusals(401, 403)
@@ -36,7 +36,9 @@ Find = Annotated[str, QueryParameter(max_length=40, required=False)]
 @get("/api/house", tags=["operations"])
 async def read_house(house: Inside) -> HouseInfo:
     """The name of the house, and what its host has to say to everybody; strangers may know."""
-    return HouseInfo(name=house.settings.name, said=house.crier.said)
+    closed = house.settings.invitations_only
+    dress = house.dress
+    return HouseInfo(name=dress.name, said=house.crier.said, emblem=dress.emblem, invitations_only=closed)
 
 
 @get("/api/admin", tags=["admin"], responses=READ)
@@ -113,12 +115,39 @@ async def list_reports(me: Me, house: Inside) -> list[ReportLine]:
     return await reported(house)
 
 
+ABOUT: Final = re.compile(r"/table/([\w-]+)(?:\?line=(\d+))?")
+
+
 async def reported(house: House) -> list[ReportLine]:
     """What is kept of reports, for those who run the house."""
-    return [
-        ReportLine(id=one.id, at=stamp(one.at), version=one.version, text=one.text, link=one.link, browser=one.browser)
-        for one in await listed(house.engine)
-    ]
+    found = await listed(house.engine)
+    player, chat = schema.player.c, schema.chat.c
+    people = select(player.id, player.name).where(player.id.in_({one.player for one in found if one.player}))
+    names = {row.id: row.name for row in await house.reader.ask(people)}
+    about = {one.id: ABOUT.match(one.link) for one in found}
+    tables = {match[1] for match in about.values() if match and match[2]}
+    lines = select(chat.game, chat.n).where(chat.game.in_(tables), chat.note == "hidden")
+    hidden = {(row.game, row.n) for row in await house.reader.ask(lines)} if tables else set()
+    return [report_line(one, names.get(one.player or "", ""), about[one.id], hidden) for one in found]
+
+
+def report_line(one: Report, name: str, about: re.Match[str] | None, hidden: set[tuple[str, int]]) -> ReportLine:
+    """A report; `hidden` are the lines of chat that nobody sees any more."""
+    table = about[1] if about else None
+    line = int(about[2]) if about and about[2] else None
+    return ReportLine(
+        id=one.id,
+        by=one.player,
+        name=name,
+        table=table,
+        line=line,
+        hidden=(table, line) in hidden,
+        at=stamp(one.at),
+        version=one.version,
+        text=one.text,
+        link=one.link,
+        browser=one.browser,
+    )
 
 
 @post("/api/admin/reports/{id:str}/delete", tags=["admin"], status_code=HTTP_200_OK, responses=CHANGE)
@@ -142,17 +171,11 @@ async def hide_line(id: TableId, data: JSONBody[ChatLine], me: Me, house: Inside
     """Hide a line of a table's chat from everybody. It is stored first: other processes read it when they hear."""
     house.moderation.check_admin(me)
 
-    def find(table: Table) -> Message:
-        line = next((line for line in table.chat if line.n == data.n and not line.note), None)
-        if line is None:
-            raise Refused(404, "no-line")
-        return line
-
     def act(table: Table) -> None:
-        line = find(table)
+        line = line_of(table, data.n)
         line.text, line.note = "", "hidden"
 
-    await house.tables.read(id, find)
+    await house.tables.read(id, lambda table: line_of(table, data.n))
     chat, hidden = schema.chat.c, {"text": "", "note": "hidden"}
     await house.writer.write([update(schema.chat).where(chat.game == id, chat.n == data.n).values(hidden)])
     await house.tables.change(id, act, lambda _: None)

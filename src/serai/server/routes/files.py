@@ -9,6 +9,7 @@ from typing import Any, Final
 from litestar import HttpMethod, Request, Response, route
 from litestar.params import FromPath
 
+from serai.server.dress import Dress
 from serai.server.encoded import Encoded, reply
 from serai.server.errors import Refused
 from serai.server.keeper import OUTSIDE
@@ -25,12 +26,17 @@ repository, or install a released package.</p><p>The API is ready: <a href="/api
 
 
 @lru_cache(maxsize=500)
-def loaded(path: Path, _changed: int) -> Encoded:
-    """A file, encoded once for each time it changes."""
+def loaded(path: Path, _changed: int, dress: Dress) -> Encoded:
+    """A file, encoded once for each time it changes; page and manifest have the name of the house."""
     type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in (".js", ".mjs"):
         type = "text/javascript"
-    return Encoded(path.read_bytes(), type)
+    content = path.read_bytes()
+    if path.name == "index.html":
+        content = dress.page(content)
+    elif path.suffix == ".webmanifest":
+        content = dress.manifest(content)
+    return Encoded(content, type)
 
 
 def find(root: Path, path: str) -> Path | None:
@@ -51,17 +57,19 @@ async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[
     """A file of the web client, or its page for the client's own paths."""
     if path.startswith(("/api/", "/schema")):
         raise Refused(404, "no-path")
+    if path == "/favicon.svg" and (icon := house.dress.icon()):
+        return reply(request, Encoded(icon, "image/svg+xml"), "no-cache")
     root = Path(house.settings.static) if house.settings.static else PACKAGED
     file = find(root, path) if path else None
     if file is not None:
         caching = FOR_EVER if HASHED.search(file.name) else "no-cache"
-        return reply(request, loaded(file, file.stat().st_mtime_ns), caching)
+        return reply(request, loaded(file, file.stat().st_mtime_ns, house.dress), caching)
     if "." in path.rpartition("/")[2]:
         raise Refused(404, "no-file", path=path[:100])
     page = find(root, "index.html")
     if page is None:
         return reply(request, Encoded(PLAIN_PAGE.encode(), "text/html"))
-    return reply(request, loaded(page, page.stat().st_mtime_ns))
+    return reply(request, loaded(page, page.stat().st_mtime_ns, house.dress))
 
 
 HANDLERS: Final = [static]

@@ -51,6 +51,8 @@ def moving(house: House, me: Player, data: Move) -> Callable[[Table], None]:
             raise Refused(403, "game-paused")
         if table.status == "open":
             raise Refused(403, "game-not-begun")
+        if table.status == "closed":
+            raise Refused(403, "table-ended")
         actions = [code_of(table.game, action) for action in data.actions]
         expected = data.expected_n
         if expected != table.match.n and is_concurrent(table.match, seat, expected):

@@ -107,7 +107,9 @@ async def feed(ticket: FeedTicket, house: Inside) -> Response[str]:
     """What waits for somebody, as RSS; the address says whose it is."""
     player = await reader_of(house, ticket)
     found = feeds.waiting(await house.reader.summaries("current", player.id), player.id)
-    return Response(feeds.rss(found, player.language, house.settings.url), media_type="application/rss+xml")
+    return Response(
+        feeds.rss(found, player.language, house.settings.url, house.dress.name), media_type="application/rss+xml"
+    )
 
 
 @get("/api/feeds/{ticket:str}/ics", tags=["notices"], media_type="text/calendar", responses=FEED)
@@ -115,7 +117,7 @@ async def calendar(ticket: FeedTicket, house: Inside) -> Response[str]:
     """The turns that somebody must take by some time, as a calendar."""
     player = await reader_of(house, ticket)
     found = feeds.waiting(await house.reader.summaries("current", player.id), player.id)
-    text = feeds.calendar(found, player.language, house.settings.url, now() - house.uptime.now())
+    text = feeds.calendar(found, player.language, house.settings.url, now() - house.uptime.now(), house.dress.name)
     return Response(text, media_type="text/calendar")
 
 

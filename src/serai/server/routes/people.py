@@ -12,6 +12,7 @@ from serai.server.keeper import ENTRANCE
 from serai.server.names import tidy
 from serai.server.personal import Credentials, NewSession, Session, SessionChange
 from serai.server.routes.answers import Inside, Me, refusals
+from serai.server.routes.hosting import admit
 from serai.server.store.reader import Player
 from serai.server.wire import Done
 
@@ -37,7 +38,10 @@ def signed_in(house: House, player: Player, token: str, status: int) -> Response
 @post("/api/session", tags=["session"], opt=ENTRANCE, responses=refusals(403, 413, 415, 503))
 async def begin(data: JSONBody[NewSession], house: Inside) -> Response[Session]:
     """Make a guest. The answer has a token for scripts and sets a cookie for browsers."""
-    player, token = await house.identity.new_guest(tidy(data.name), data.language, data.colour)
+    name = tidy(data.name)
+    await house.identity.check_name(name)
+    await admit(house, data.invitation)
+    player, token = await house.identity.new_guest(name, data.language, data.colour)
     return signed_in(house, player, token, HTTP_201_CREATED)
 
 

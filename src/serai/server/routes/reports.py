@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from serai.server import records
+from serai.server.reports import line_of
 from serai.server.routes.answers import WRITE, Inside, Me, eyes
 from serai.server.wire import Count, Given, Id, Sent, Text
 
@@ -15,14 +16,15 @@ Browser = Annotated[str, Meta(max_length=300)]
 
 
 class NewReport(Given):
-    """What is wrong, and the moment it is about: a table and an event. `with_record`: the game's record, as far as one
-    was told it, may be kept with it."""
+    """What is wrong, and the moment it is about: a table and an event, or a line of its chat. `with_record`: the game's
+    record, as far as one was told it, may be kept with it."""
 
     LINES = ("text",)
 
     text: Text
     table: Id | None = None
     n: Count | None = None
+    line: Count | None = None
     browser: Browser = ""
     with_record: bool = False
 
@@ -37,13 +39,17 @@ class Kept(Sent):
 async def report(request: Asked, data: JSONBody[NewReport], me: Me, house: Inside) -> Kept:
     """Report a problem to whoever runs this server."""
     house.quotas.take_report(request.scope, me)
-    link, record = "/", None
+    link, record, text = "/", None, data.text
     if data.table is not None:
         table = data.table
         link = f"/table/{table}" + ("" if data.n is None else f"?n={data.n}")
         told = await house.tables.read(table, lambda one: records.exported(one, eyes(house, one, me, None).seat))
         record = told if data.with_record else None
-    kept = await house.reports.add(me, data.text, link=link, browser=data.browser, record=record)
+        if data.line is not None:
+            number = data.line
+            said = await house.tables.read(table, lambda one: line_of(one, number))
+            link, text = f"/table/{table}?line={number}", f"{text}\n\n{said.name}: {said.text}"
+    kept = await house.reports.add(me, text, link=link, browser=data.browser, record=record)
     return Kept(id=kept)
 
 

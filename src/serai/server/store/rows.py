@@ -37,7 +37,6 @@ class Rows:
     def table(self) -> Table:
         """The table, its log played from the beginning."""
         table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
-        table.listed = bool(self.game.listed)
         table.created = self.game.created
         self.bring(table)
         table.lowest = table.match.n
@@ -51,7 +50,7 @@ class Rows:
         table.follow()
         for entry in self.entries:
             table.restore(entry)
-        table.status = self.game.status
+        table.status, table.listed = self.game.status, bool(self.game.listed)
         table.seats = self.seats
         table.chat = self.chat
         table.updated, table.version = self.game.updated, self.game.version

@@ -154,7 +154,7 @@ invited-already = { $name } has a seat there already.
 not-invitable = { $name } does not want to be invited.
 no-seat-free = There is no free seat at this table.
 not-a-time = '{ $text }' is not a time.
-letter-verify-subject = Caravanserai: is this your address?
+letter-verify-subject = { $house }: is this your address?
 letter-verify = Hello { $name },
 
     you gave this address as yours. If that is right, open this link within a day:
@@ -162,7 +162,7 @@ letter-verify = Hello { $name },
     { $link }
 
     If it was not you, do nothing: the address will not be used.
-letter-reset-subject = Caravanserai: a new password
+letter-reset-subject = { $house }: a new password
 letter-reset = Hello { $name },
 
     somebody, probably you, wants a new password for your account. Choose one here within half an hour:
@@ -227,6 +227,8 @@ vacation-long = You may be away for at most { $days } days a year, from today on
 not-admin = Only those who run the house can do that.
 banned = The host has banned you from this house.
 muted = The host has muted you: you can play, not talk.
+invitation-needed = { $house } is for invited guests: open the link of your invitation, or log in.
+table-ended = This table has ended already.
 ban-admin = Those who run the house cannot be banned.
 no-line = There is no such line.
 

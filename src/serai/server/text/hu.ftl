@@ -145,7 +145,7 @@ invited-already = { $name } számára már van ott hely.
 not-invitable = { $name } nem szeretne meghívást kapni.
 no-seat-free = Ennél az asztalnál nincs szabad hely.
 not-a-time = „{ $text }” nem időpont.
-letter-verify-subject = Caravanserai: ez a te címed?
+letter-verify-subject = { $house }: ez a te címed?
 letter-verify = Szia { $name },
 
     ezt a címet adtad meg a sajátodként. Ha ez így van, nyisd meg egy napon belül ezt a hivatkozást:
@@ -153,7 +153,7 @@ letter-verify = Szia { $name },
     { $link }
 
     Ha nem te voltál, ne tégy semmit: a címet nem fogjuk használni.
-letter-reset-subject = Caravanserai: új jelszó
+letter-reset-subject = { $house }: új jelszó
 letter-reset = Szia { $name },
 
     valaki, valószínűleg te, új jelszót kér a fiókodhoz. Itt választhatsz egyet, fél órán belül:
@@ -218,6 +218,8 @@ vacation-long = Évente legfeljebb { $days } napra mehetsz szabadságra, mától
 not-admin = Ezt csak a ház gazdái tehetik.
 banned = A ház gazdája kitiltott.
 muted = A ház gazdája elnémított: játszhatsz, de nem beszélhetsz.
+invitation-needed = Ide meghívóval lehet belépni ({ $house }): nyisd meg a meghívód linkjét, vagy lépj be a fiókodba.
+table-ended = Ez az asztal már véget ért.
 ban-admin = A ház gazdáit nem lehet kitiltani.
 no-line = Nincs ilyen sor.
 
