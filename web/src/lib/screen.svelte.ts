@@ -37,8 +37,11 @@ class Screen {
   notice = $state("");
   /** Whether the server no longer knows who sits here. */
   isStranger = $state(false);
-  /** The house one is in: its name, and what its host says to everybody. */
-  house = $state.raw<House>({ name: "Caravanserai", said: "" });
+  /** The house one is in: its name, what its host says to everybody, and whether only invited guests come in. */
+  house = $state.raw<House>({ name: "Caravanserai", said: "", emblem: "", invitations_only: false });
+  /** Whether nobody was let in, and the sentence that says so. */
+  isOutside = $state(false);
+  outside = $state("");
   private source = en;
   private asking: Promise<Session> | null = null;
 
@@ -90,6 +93,12 @@ class Screen {
     this.house = await api.get<House>("/api/house").catch(() => this.house);
   }
 
+  /** Come in with an invitation. */
+  async showInvitation(invitation: string) {
+    localStorage.setItem("invitation", invitation);
+    await this.person().catch(() => undefined);
+  }
+
   /** The host says something to everybody. */
   hear(said: string) {
     this.house = { ...this.house, said };
@@ -113,13 +122,28 @@ class Screen {
     if (!this.session) {
       const name = localStorage.getItem("name") ?? this.words.say("guest-name");
       const colour = Number(localStorage.getItem("colour") ?? 0);
-      this.be(await api.post<Session>("/api/session", { name, colour, language: this.language }));
+      const invitation = localStorage.getItem("invitation");
+      const guest = { name, colour, language: this.language, ...(invitation ? { invitation } : {}) };
+      this.be(await api.post<Session>("/api/session", guest).catch((error: unknown) => this.stayOutside(error)));
+      localStorage.removeItem("invitation");
     }
     return this.session!;
   }
 
+  /** Strangers are not let in here, or not with this invitation. */
+  private async stayOutside(error: unknown): Promise<never> {
+    await this.lookAround();
+    if (this.house.invitations_only && error instanceof ApiError && error.status === 403) {
+      this.isOutside = true;
+      this.outside = this.explain(error);
+      localStorage.removeItem("invitation");
+    }
+    throw error;
+  }
+
   private be(session: Session) {
     this.session = session;
+    this.isOutside = false;
     localStorage.setItem("known", "yes");
     localStorage.setItem("name", session.name);
     localStorage.setItem("colour", String(session.colour));

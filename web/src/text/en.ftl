@@ -452,3 +452,10 @@ challenge-rules = Challenge of the day: until the day is over no hints, nothing 
 challenge-give-up = Give up
 challenge-leave = Give up your only try at this challenge? It will be listed as unfinished.
 challenge-results = Results of the day
+
+note-host = The host: { $text }
+report-line = Report this line
+report-line-what = It goes to whoever runs this house, with the line and your name.
+outside-more = This house is for invited guests. Paste the link of your invitation, or log in if you have an account.
+invitation = Invitation
+come-in = Come in

@@ -445,3 +445,10 @@ challenge-rules = A nap kihívása: a nap végéig nincs tipp, nem lehet visszav
 challenge-give-up = Feladom
 challenge-leave = Feladod az egyetlen próbálkozásodat? Befejezetlenként fog szerepelni.
 challenge-results = A nap eredményei
+
+note-host = A házigazda: { $text }
+report-line = A sor jelentése
+report-line-what = A ház gazdája kapja meg, a sorral és a neveddel együtt.
+outside-more = Ide meghívóval lehet belépni. Illeszd be a meghívód linkjét, vagy lépj be, ha van fiókod.
+invitation = Meghívó
+come-in = Belépek

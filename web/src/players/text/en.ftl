@@ -341,3 +341,24 @@ decision-travelling = Travelling
 decision-turning = Choosing an action
 decision-watering = Oases
 decision-working = Placing workers
+
+admin-line = a line of chat
+admin-line-hidden = a line of chat, hidden
+admin-tables = Tables
+admin-tables-find = Find by a name or the table’s number
+admin-tables-none = No table goes on.
+admin-tables-word = A word to those who sit there, with what you do next
+admin-tables-by = opened by { $name }, { $at }
+admin-tables-here = { $count ->
+    [one] one connection
+   *[other] { $count } connections
+}
+admin-tables-hide = Hide from the lobby
+admin-tables-show = Show in the lobby
+admin-tables-close = Close
+admin-tables-sure = Close this table without a result? ({ $names })
+admin-invitations = Invitations
+admin-invitations-more = New guests come in only with a link that you make here. It is good for a week.
+admin-invitations-once = For one person only
+admin-invite = Make an invitation
+admin-invitation-until = Good until { $until }.

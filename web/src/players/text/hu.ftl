@@ -322,3 +322,23 @@ decision-travelling = Utazás
 decision-turning = Akció választása
 decision-watering = Oázisok
 decision-working = Munkások elhelyezése
+
+admin-line = csevegés sora
+admin-line-hidden = csevegés sora, elrejtve
+admin-tables = Asztalok
+admin-tables-find = Keresés névre vagy az asztal számára
+admin-tables-none = Nincs folyamatban asztal.
+admin-tables-word = Üzenet az ott ülőknek, a következő lépéseddel együtt
+admin-tables-by = megnyitotta: { $name }, { $at }
+admin-tables-here = { $count ->
+   *[other] { $count } kapcsolat
+}
+admin-tables-hide = Elrejtés a listából
+admin-tables-show = Mutatás a listában
+admin-tables-close = Bezárás
+admin-tables-sure = Bezárod az asztalt eredmény nélkül? ({ $names })
+admin-invitations = Meghívók
+admin-invitations-more = Új vendég csak itt készített linkkel léphet be. Egy hétig jó.
+admin-invitations-once = Csak egy személynek
+admin-invite = Meghívó készítése
+admin-invitation-until = Eddig jó: { $until }.

@@ -326,3 +326,25 @@ decision-travelling = Путешествие
 decision-turning = Выбор действия
 decision-watering = Оазисы
 decision-working = Размещение рабочих
+
+admin-line = строка чата
+admin-line-hidden = строка чата, скрыта
+admin-tables = Столы
+admin-tables-find = Найти по имени или номеру стола
+admin-tables-none = Ни один стол сейчас не идёт.
+admin-tables-word = Слово сидящим за столом, вместе с вашим следующим действием
+admin-tables-by = открыт игроком { $name }, { $at }
+admin-tables-here = { $count ->
+    [one] { $count } соединение
+    [few] { $count } соединения
+   *[other] { $count } соединений
+}
+admin-tables-hide = Скрыть из зала
+admin-tables-show = Показать в зале
+admin-tables-close = Закрыть
+admin-tables-sure = Закрыть этот стол без результата? ({ $names })
+admin-invitations = Приглашения
+admin-invitations-more = Новые гости входят только по ссылке, которую вы сделаете здесь. Она действует неделю.
+admin-invitations-once = Только для одного человека
+admin-invite = Сделать приглашение
+admin-invitation-until = Действует до: { $until }.
