@@ -64,7 +64,7 @@ class NewInvitation(Given):
     once: bool = True
 
 
-class Invitation(Sent):
+class HouseInvitation(Sent):
     """The path of the link that admits new guests, and until when."""
 
     path: str

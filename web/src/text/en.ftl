@@ -456,6 +456,6 @@ challenge-results = Results of the day
 note-host = The host: { $text }
 report-line = Report this line
 report-line-what = It goes to whoever runs this house, with the line and your name.
-outside-more = This house is for invited guests. Paste the link of your invitation, or log in if you have an account.
 invitation = Invitation
 come-in = Come in
+table-closed = The host has closed this table without a result.

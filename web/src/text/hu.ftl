@@ -449,6 +449,6 @@ challenge-results = A nap eredményei
 note-host = A házigazda: { $text }
 report-line = A sor jelentése
 report-line-what = A ház gazdája kapja meg, a sorral és a neveddel együtt.
-outside-more = Ide meghívóval lehet belépni. Illeszd be a meghívód linkjét, vagy lépj be, ha van fiókod.
 invitation = Meghívó
 come-in = Belépek
+table-closed = A házigazda eredmény nélkül bezárta ezt az asztalt.

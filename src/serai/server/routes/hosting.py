@@ -13,7 +13,7 @@ from serai.server.players.tickets import LASTS
 from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.store import schema
 from serai.server.table import Table, now, stamp
-from serai.server.wire_admin import Invitation, NewInvitation, TableChange, TableLine
+from serai.server.wire_admin import HouseInvitation, NewInvitation, TableChange, TableLine
 
 READ: Final = refusals(401, 403)
 CHANGE: Final = refusals(401, 403, 404, 409, 413, 415)
@@ -83,11 +83,11 @@ async def change_table(id: TableId, data: JSONBody[TableChange], me: Me, house: 
 
 
 @post("/api/admin/invitations", tags=["admin"], status_code=HTTP_200_OK, responses=CHANGE)
-async def invite_guests(data: JSONBody[NewInvitation], me: Me, house: Inside) -> Invitation:
+async def invite_guests(data: JSONBody[NewInvitation], me: Me, house: Inside) -> HouseInvitation:
     """A link that lets in one new guest, or all who have it, for a week."""
     house.moderation.check_admin(me)
     ticket = house.people.tickets.make("invite", me.id, "" if data.once else "many")
-    return Invitation(path=f"/invited#{ticket}", until=stamp(now() + LASTS["invite"]))
+    return HouseInvitation(path=f"/invited#{ticket}", until=stamp(now() + LASTS["invite"]))
 
 
 async def admit(house: House, invitation: str | None) -> None:

@@ -1,0 +1,89 @@
+"""A house of one's own: a name, a colour, a door for invited guests, and a host who keeps the peace."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import STATIC, Server, Visit
+from tests.browser.people import begin, fits, picture
+from tests.browser.test_access import violations
+from tests.browser.test_players import sign_up
+
+LOOK = {"SERAI_NAME": "The Silk Club", "SERAI_ACCENT": "#1f5f68", "SERAI_EMBLEM": "S"}
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A house with a look of its own; it is open until the test closes it."""
+    if not STATIC.is_file():
+        pytest.fail("The web table is not built: run `make web` first.")
+    running = Server(tmp_path)
+    running.environment |= LOOK
+    running.start()
+    yield running
+    running.stop()
+
+
+def invited(host: Page, *, once: bool) -> str:
+    """The path of a new invitation."""
+    host.get_by_label("For one person only").set_checked(once)
+    host.get_by_role("button", name="Make an invitation").click()
+    link = host.get_by_role("textbox", name="Invitations")
+    expect(host.get_by_text("Good until")).to_be_visible()
+    return link.input_value().split("/invited")[1]
+
+
+def test_a_club_with_a_door(visit: Visit, server: Server) -> None:
+    """Strangers stand before the door and come in by the host's link; a foul line is reported and hidden, and a table
+    is closed with a word to those who sit there."""
+    host = visit("/", bypass_csp=True)
+    expect(host).to_have_title("The Silk Club")
+    sign_up(host, "Host 7")
+    server.stop()
+    server.environment["SERAI_INVITATIONS_ONLY"] = "True"
+    server.start()
+    stranger = visit("/", width=390, height=844, refusals=2, color_scheme="dark", bypass_csp=True)
+    expect(stranger.get_by_role("heading", name="The Silk Club")).to_be_visible()
+    expect(stranger.get_by_role("alert")).to_contain_text("for invited guests")
+    assert violations(stranger) == []
+    assert fits(stranger)
+    picture(stranger, "door-390-dark")
+    stranger.get_by_label("Invitation").fill("nothing")
+    stranger.get_by_role("button", name="Come in").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("not good any more")
+    host.goto(server.url + "/admin")
+    stranger.get_by_label("Invitation").fill(server.url + "/invited" + invited(host, once=True))
+    stranger.get_by_role("button", name="Come in").click()
+    expect(stranger.get_by_role("button", name="Find me a table")).to_be_visible()
+    path = "/invited" + invited(host, once=False)
+    bela = visit(path)
+    begin(bela, "The Bazaar", kinds=("me", "open"))
+    table = bela.url.split("/table/")[1]
+    stranger.goto(f"{server.url}/table/{table}")
+    stranger.get_by_role("button", name="Sit down here").click()
+    expect(stranger.locator(".prompt")).to_be_visible()
+    for page in (stranger, bela):
+        page.get_by_role("tab", name="Chat").click()
+    stranger.get_by_label("Say something").fill("Something foul")
+    stranger.get_by_role("button", name="Send").click()
+    bela.get_by_role("button", name="Report this line").click()
+    form = bela.get_by_role("dialog")
+    expect(form).to_contain_text("Something foul")
+    form.get_by_label("What is wrong?").fill("Not nice.")
+    form.get_by_role("button", name="Send").click()
+    expect(bela.get_by_text("It is kept as report")).to_be_visible()
+    host.reload()
+    expect(host.get_by_text("Not nice.")).to_be_visible()
+    assert violations(host) == []
+    picture(host, "admin-club-1366")
+    host.get_by_role("button", name="Hide", exact=True).click()
+    expect(bela.get_by_text("was hidden by the host")).to_be_visible()
+    host.get_by_label("A word to those who sit there").fill("We close for tonight.")
+    host.get_by_role("button", name="Close: Traveller").click()
+    host.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(bela.get_by_text("The host: We close for tonight.")).to_be_visible()
+    expect(bela.get_by_role("heading", name="The host has closed this table")).to_be_visible()
+    picture(bela, "table-closed-1366")
+    expect(host.get_by_text("No table goes on").or_(host.get_by_text("closed"))).to_be_visible()
