@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import begin, rush
+from tests.browser.people import begin, fits, picture, rush
 from tests.browser.test_access import violations
 from tests.tiers import seldom
 
@@ -36,6 +36,15 @@ def test_results_and_replay(visit: Visit, width: int) -> None:
     page.goto(re.sub(r"/table/.*", "/me", page.url))
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     expect(page.get_by_role("cell", name="bots, random")).to_be_visible()
+    page.get_by_role("link", name="Statistics").click()
+    expect(page.get_by_role("heading", name="Openings")).to_be_visible()
+    expect(page.get_by_role("rowheader", name="Choosing a stall")).to_be_visible()
+    expect(page.get_by_role("heading", name="Points by source").locator("..")).to_contain_text("random")
+    expect(page.get_by_text("Analyse a finished game")).to_be_visible()
+    picture(page, f"statistics-{width}")
+    assert fits(page)
+    assert violations(page) == []
+    page.go_back()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert violations(page) == []
     page.get_by_role("heading", name="Finished games").locator("..").get_by_role("link", name="The Bazaar").click()

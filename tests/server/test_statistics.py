@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from serai.kernel import registry
+from serai.kernel import chance, registry
 from serai.kernel.match import Match
 from serai.server.agenda import Agenda
 from serai.server.players import statistics
@@ -15,7 +15,7 @@ from serai.server.players.digest import OPENING, Digest, digest
 from serai.server.players.history import Past, Place
 from serai.server.players.statistics import Analysed, AnalysedChoice, AnalysedSide, Finished
 from serai.server.store import schema
-from tests.server.clients import Guest, play_on
+from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
 from tests.server.test_analyses import until_done
 from tests.server.test_players import finish
@@ -85,13 +85,14 @@ async def test_some_at_a_time(quick: Running, monkeypatch: pytest.MonkeyPatch) -
     assert pending == [2, 1, 0]
 
 
-async def test_with_an_analysis(sqlite_url: str, serve: Serve) -> None:
+async def test_with_an_analysis(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers play games again, too; an analysis adds accuracy, luck, and what was given up by what was asked."""
+    monkeypatch.setattr(chance, "new_seed", lambda: "5e" * 32)
     server = await serve(sqlite_url, bot_workers=1)
-    ada = await server.guest("Ada")
-    id = str((await ada.open("bazaar", "me", {"kind": "bot", "level": "random"}, **SHORT))["id"])
-    async with ada.live(id) as socket:
-        await play_on(ada, socket, random.Random(2))
+    ada, ben = await server.guests("Ada", "Ben")
+    id = str((await ada.open("bazaar", "me", "open", options={"rounds": 4}))["id"])
+    await ben.post(f"/api/tables/{id}/join")
+    await finish(id, ada, ben)
     await ada.post(f"/api/tables/{id}/analysis", expect=200)
     report = (await until_done(ada, id))["report"]
     found = await ada.get(PATH)
