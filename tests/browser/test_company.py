@@ -115,7 +115,7 @@ def test_what_happens_without_asking_is_told(visit: Visit) -> None:
     expect(page.get_by_role("tabpanel")).to_contain_text(re.compile(r"A card is drawn\.\s\(\d+.\)"))
     selling.first.click()
     expect(selling).to_have_count(1)
-    page.get_by_role("button", name="Done: sell what is named").click()
+    page.get_by_role("button", name="Done selling").click()
     expect(page.locator(".tile.can[data-verb=place]").first).to_be_visible()
     gained = sum(position(page)["view"]["money"])
     me = page.locator(".players article").first

@@ -126,6 +126,22 @@ def test_a_scoring_is_told_step_by_step(visit: Visit) -> None:
     assert sum(int(text.strip("+")) for text in line.locator(".amount").all_inner_texts()) == paid
 
 
+def test_a_caption_covers_nothing_of_the_board(visit: Visit) -> None:
+    """On a broad screen what others do is said in the empty middle of the top bar."""
+    page = visit(speed="slow")
+    begin(page, "The Golden City", seats=4)
+    bid(page)
+    captions(page, 1)
+    caption, board = (page.locator(one).bounding_box() for one in (".caption", "main.board"))
+    assert caption
+    assert board
+    assert caption["y"] + caption["height"] <= board["y"] + 2
+    around = page.locator(".page > header :is(h1, nav)")
+    for box in (around.nth(i).bounding_box() for i in range(around.count())):
+        assert box
+        assert box["x"] + box["width"] <= caption["x"] or box["x"] >= caption["x"] + caption["width"]
+
+
 def test_a_caption_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
     """What others do is said at the lower end, above the question."""
     page = visit(width=390, height=844, speed="slow")

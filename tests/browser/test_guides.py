@@ -172,20 +172,26 @@ def test_nothing_strands_a_learner(visit: Visit, title: str, width: int, height:
 @pytest.mark.long
 @pytest.mark.parametrize("title", SHELF)
 def test_every_mischief_in_every_step(visit: Visit, title: str) -> None:
-    """The same, with all of it in each step."""
+    """The same, with all of it at every click that a step asks for."""
     page = visit()
     learn(page, title)
-    seen: set[str] = set()
+    seen: set[tuple[str, str]] = set()
     for _ in range(MOST):
         if not ready(page):
             break
-        if step(page) not in seen:
-            seen.add(step(page))
+        if asked(page) not in seen:
+            seen.add(asked(page))
             for mischief in tricks(page, title):
                 mischief()
                 assert ready(page)
         do(page)
     assert page.locator(".bubble").count() == 0
+    assert len({at for at, _ in seen}) >= 10
+
+
+def asked(page: Page) -> tuple[str, str]:
+    """The step, and how far the learner has come in the game."""
+    return step(page), str(position(page)["guide"])
 
 
 def stands(page: Page) -> None:
@@ -195,10 +201,15 @@ def stands(page: Page) -> None:
         """() => {
           const box = (one) => one.getBoundingClientRect().toJSON();
           const halos = [...document.querySelectorAll(".halo")].map(box);
-          return { bubble: box(document.querySelector(".bubble")), halos, wide: innerWidth, high: innerHeight };
+          const all = [...document.querySelectorAll(".spot.can, .tile.can, .actions [data-choice]")];
+          const choices = all.filter((one) => one.checkVisibility()).map(box).filter(({ width }) => width > 0);
+          const bubble = box(document.querySelector(".bubble"));
+          return { bubble, halos, choices, wide: innerWidth, high: innerHeight };
         }"""
     )
     bubble = boxes["bubble"]
+    if boxes["wide"] == LAPTOP[0]:
+        assert not [one for one in boxes["choices"] if is_over(bubble, one)], boxes
     assert 0 <= bubble["left"] < bubble["right"] <= boxes["wide"] + 1, boxes
     assert 0 <= bubble["top"] < bubble["bottom"] <= boxes["high"] + 1, boxes
     inside = [
@@ -209,6 +220,40 @@ def stands(page: Page) -> None:
         for halo in boxes["halos"]
     ]
     assert not all(inside), boxes
+
+
+def is_over(bubble: dict[str, float], thing: dict[str, float]) -> bool:
+    """Whether the bubble covers the middle of something."""
+    x, y = (thing["left"] + thing["right"]) / 2, (thing["top"] + thing["bottom"]) / 2
+    return bubble["left"] < x < bubble["right"] and bubble["top"] < y < bubble["bottom"]
+
+
+def test_a_site_is_ringed_in_the_city_one_is_in(visit: Visit) -> None:
+    """Maharaja: of all sites only those where the own architect stands can be chosen, and so the ring is there."""
+    page = visit()
+    learn(page, "Maharaja")
+    do(page)
+    assert ready(page)
+    expect(page.locator("[data-noun=inner][data-verb=erect]")).to_have_count(1)
+    expect(page.locator(".halo")).to_have_count(1)
+    ring, city = (page.locator(one).bounding_box() for one in (".halo", "[data-noun=udaipur][data-verb=travel]"))
+    assert ring
+    assert city
+    assert city["x"] < ring["x"] + ring["width"] / 2 < city["x"] + city["width"]
+    assert city["y"] < ring["y"] + ring["height"] / 2 < city["y"] + city["height"]
+
+
+def test_what_was_chosen_is_spoken_of(visit: Visit) -> None:
+    """Maharaja: the guide's word on two actions is the one for these two."""
+    page = visit()
+    learn(page, "Maharaja")
+    for _ in range(MOST):
+        assert ready(page)
+        if step(page) == "9/14":
+            break
+        do(page)
+    page.locator(".bubble footer button").click()
+    expect(page.locator(".bubble .outcome")).to_have_text("Safe: 2 gold more for the next palace.")
 
 
 @pytest.mark.parametrize("title", [*SHELF[:1], *seldom(*SHELF[1:])])

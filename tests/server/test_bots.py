@@ -232,6 +232,7 @@ async def test_hints(with_bots: Running) -> None:
     assert chances == sorted(chances, reverse=True)
     assert all(option["action"] in alone["legal"] for option in hint["options"])
     assert all(option["line"][0] == option["action"] for option in hint["options"])
+    assert hint["action"] == hint["options"][0]["action"]
     shared = await ada.open("bazaar", "me", "open")
     await ben.post(f"/api/tables/{shared['id']}/join")
     await ada.get(f"/api/tables/{shared['id']}/hint", expect=403)

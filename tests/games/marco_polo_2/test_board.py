@@ -37,14 +37,14 @@ def test_the_action_area() -> None:
     row = next(line for line in board.splitlines() if " favour " in line)
     assert "□1 □1 ●3" in row
     assert "4 coins + 2 camels" in row
-    assert "up to the die value times 1 camel + 1 jade → 3 VP" in board, "the card of Xanadu"
+    assert "up to the die value times 1 camel + 1 jade → 3 points" in board, "the card of Xanadu"
     assert "1 jade + 2 pepper | 2 pepper + 1 silk | 1 jade → 2 camels + 4 pepper" in board
 
 
 def test_the_cities() -> None:
     """Contracts, bonus markers and outpost tiles in words."""
     board = shown(caravan(2))
-    assert "R20 (2 camels + 2 silk + 1 gold → 3 VP + 1 coin + 2 steps of movement)" in board
+    assert "R20 (2 camels + 2 silk + 1 gold → 3 points + 1 coin + 2 steps of movement)" in board
     assert "! the bonus of any other marker on the map" in board
     assert "1. 2 gold" in board
 

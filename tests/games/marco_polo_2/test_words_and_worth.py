@@ -11,7 +11,7 @@ from tests.games.marco_polo_2.caravan import GAME, caravan
 
 CATALOGUE = catalogue(GAME)
 GOAL = (
-    "5 VP for the improved seal of the tailors' guild; 5 VP for the improved seal of the jewelers' guild; "
+    "5 points for the improved seal of the tailors' guild; 5 points for the improved seal of the jewelers' guild; "
     "“+1” for star, lotus"
 )
 
@@ -19,8 +19,8 @@ GOAL = (
 @pytest.mark.parametrize(
     ("id", "text"),
     [
-        ("r01", "2 camels + 2 pepper + 1 silk → 3 VP + 4 coins"),
-        ("r36", "1 camel + 6 goods of choice → 5 VP + 2 coins"),
+        ("r01", "2 camels + 2 pepper + 1 silk → 3 points + 4 coins"),
+        ("r36", "1 camel + 6 goods of choice → 5 points + 2 coins"),
         ("cc03", "move up to 2 steps, 1 coin more for each; one post at the end (die 3 or more)"),
         ("cc06", "2 coins for each trading post, at most the die value times"),
         ("cc07", "city bonuses of own cities: die 1-3: 1; die 4-6: 2"),

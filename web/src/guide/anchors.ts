@@ -48,6 +48,17 @@ function isSeen(element: Element): boolean {
   return !dock || dock.contains(element) || !document.elementsFromPoint(x, y).includes(dock);
 }
 
+/** What a bubble had better leave in sight: all that can be chosen, and what the table itself is telling. */
+const SHY = ".spot.can, .tile.can, .actions [data-choice], .tally";
+
+export function shy(): Box[] {
+  const all = [...document.querySelectorAll(SHY)].filter(isShown);
+  return all.map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, wide: width, high: height };
+  });
+}
+
 /** Where the things with these names are now; those that are not shown are left out. */
 export function boxes(table: Table, names: string[]): Box[] {
   return names.flatMap((name) => {

@@ -155,7 +155,7 @@ export class Guide implements Usher {
     const done = this.steps.slice(0, this.index).findLastIndex((step) => !isLook(step));
     if (done < 0 || (!this.isWaiting && (done !== this.index - 1 || this.hasBegun))) return "";
     const then = `${this.steps[done]!.name}-then`;
-    const chosen = `${then}-${this.progress?.last.split(" ").slice(1).join("-")}`;
+    const chosen = `${then}-${this.progress?.last.split(/[ +]/).slice(1).join("-")}`;
     const key = [chosen, then].find((one) => this.words?.has(one));
     return key ? this.say(key) : "";
   }

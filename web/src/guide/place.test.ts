@@ -26,6 +26,16 @@ test("of several things it covers none where that is possible", () => {
     expect(left >= thing.left + 40 || left + 300 <= thing.left || top >= 340 || top + 150 <= 300).toBe(true);
 });
 
+test("it leaves in sight what else can be chosen", () => {
+  const below = box(350, 340, 400, 320);
+  const { left, top } = place([box(500, 300)], 300, 150, room, [below]);
+  expect(top + 150 <= 340 || left + 300 <= 350 || left >= 750).toBe(true);
+});
+
+test("while it speaks of nothing it waits in the lower right corner", () => {
+  expect(place([], 300, 150, room)).toEqual({ left: 700, top: 500 });
+});
+
 test("the box around some boxes", () => {
   expect(around([box(10, 10), box(100, 50)])).toEqual({ left: 10, top: 10, wide: 130, high: 80 });
 });

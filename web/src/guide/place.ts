@@ -19,14 +19,27 @@ export function around(boxes: Box[]): Box {
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The corner of a bubble of that size; `things` are what it speaks of, the first one most of all. */
-export function place(things: Box[], wide: number, high: number, room: Box): { left: number; top: number } {
+/** How many places along each side of the room are looked at besides those close to the things. */
+const GRID = 6;
+/** What it costs to cover a point of what it speaks of, and of what else shall stay in sight, against a point of distance. */
+const THING = 20;
+const SHY = 5;
+
+/** The corner of a bubble of that size; `things` are what it speaks of, the first one most of all, and `shy` what it had
+ * better not cover either. While it speaks of nothing it waits in the lower right corner. */
+export function place(
+  things: Box[],
+  wide: number,
+  high: number,
+  room: Box,
+  shy: Box[] = [],
+): { left: number; top: number } {
   const fit = (left: number, top: number) => ({
     left: within(left, room.left, room.left + room.wide - wide),
     top: within(top, room.top, room.top + room.high - high),
   });
   const [first] = things;
-  if (!first) return fit(room.left + (room.wide - wide) / 2, room.top + GAP);
+  if (!first) return fit(room.left + room.wide, room.top + room.high);
   const beside = ({ left, top, wide: w, high: h }: Box) => [
     fit(left + w + GAP, top + h / 2 - high / 2),
     fit(left - wide - GAP, top + h / 2 - high / 2),
@@ -35,11 +48,17 @@ export function place(things: Box[], wide: number, high: number, room: Box): { l
   ];
   const [far, low] = [room.left + room.wide, room.top + room.high];
   const corners = [fit(room.left, room.top), fit(far, room.top), fit(room.left, low), fit(far, low)];
-  const places = [...beside(first), ...beside(around(things)), ...corners];
+  const grid = Array.from({ length: GRID * GRID }, (_, i) =>
+    fit(
+      room.left + ((room.wide - wide) * (i % GRID)) / (GRID - 1),
+      room.top + ((room.high - high) * Math.floor(i / GRID)) / (GRID - 1),
+    ),
+  );
+  const places = [...beside(first), ...beside(around(things)), ...corners, ...grid];
   const cost = ({ left, top }: { left: number; top: number }) => {
-    const covered = things.reduce((sum, thing) => sum + shared(thing, { left, top, wide, high }), 0);
+    const over = (boxes: Box[]) => boxes.reduce((sum, one) => sum + shared(one, { left, top, wide, high }), 0);
     const away = Math.hypot(left + wide / 2 - first.left - first.wide / 2, top + high / 2 - first.top - first.high / 2);
-    return covered * 20 + away;
+    return over(things) * THING + over(shy) * SHY + away;
   };
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }

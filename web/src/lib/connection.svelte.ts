@@ -5,7 +5,7 @@ import { changed, type Answer, type Message } from "./pushes";
 import { screen } from "./screen.svelte";
 import { met, said } from "./seats";
 import type { Table } from "./table.svelte";
-import type { Asks, GameInfo, Hint, Position } from "./types";
+import type { Advice, Asks, GameInfo, Position } from "./types";
 
 /** Why an action cannot be done. */
 export interface Why {
@@ -96,8 +96,8 @@ export class Connection {
     return api.get<Why>(this.path("/why", { action, seat: this.table.me, language: screen.language }));
   }
 
-  async hint(): Promise<Hint[]> {
-    return (await api.get<{ options: Hint[] }>(this.path("/hint", { seat: this.table.me }))).options;
+  async hint(): Promise<Advice> {
+    return api.get<Advice>(this.path("/hint", { seat: this.table.me }));
   }
 
   // Push

@@ -29,6 +29,8 @@ export class Gestures {
   refusal = $state.raw<Refusal | null>(null);
   menu = $state.raw<Menu | null>(null);
   hints = $state.raw<Hint[] | null>(null);
+  /** What the adviser would do where it weighs nothing; -1 if it did not answer. */
+  plain = -1;
   /** The steps of the hint that is looked at, to be numbered on the board. */
   line = $state.raw<number[]>([]);
   /** Whether an answer is awaited. */
@@ -132,8 +134,10 @@ export class Gestures {
   async hint() {
     this.thinking = true;
     await this.attempt(async () => {
-      this.hints = await this.connection.hint();
-      this.line = this.hints[0]?.line ?? [];
+      const { action, options } = await this.connection.hint();
+      this.hints = options;
+      this.plain = action;
+      this.line = options[0]?.line ?? [];
     });
     this.thinking = false;
   }

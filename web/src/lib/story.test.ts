@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awards, deeds, lastChoice, total } from "./story";
+import { awards, deeds, lastChoice, telling, total } from "./story";
 import type { Account, Gain, LogEntry } from "./types";
 
 const log: LogEntry[] = [
@@ -51,4 +51,12 @@ test("a scoring goes step by step: a reason with its players, a player with thei
     [0, "rank 1", 1],
   ]);
   expect(found.flatMap((award) => award.gains)).toEqual(gains);
+});
+
+test("what others get whichever option is chosen is left out", () => {
+  const mine = { seat: 0, field: "coins", by: 4 };
+  const theirs = { seat: 1, field: "coins", by: 4 };
+  const toll = { seat: 1, field: "coins", by: 1 };
+  expect(telling([[mine, theirs], [theirs], [mine, theirs, toll]], 0)).toEqual([[mine], [], [mine, toll]]);
+  expect(telling([[mine, theirs]], 0)).toEqual([[mine, theirs]]);
 });

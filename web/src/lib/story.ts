@@ -55,6 +55,14 @@ export function total(gains: Gain[]): Change[] {
   return [...sums.values()].filter(({ by }) => by !== 0);
 }
 
+/** The changes of each of several options, without what comes to others whichever is chosen: that says nothing about it. */
+export function telling(options: Change[][], me: number): Change[][] {
+  const key = ({ seat, field, by }: Change) => `${seat} ${field} ${by}`;
+  const sets = options.map((changes) => new Set(changes.map(key)));
+  const isEverywhere = (change: Change) => sets.length > 1 && sets.every((set) => set.has(key(change)));
+  return options.map((changes) => changes.filter((change) => change.seat === me || !isEverywhere(change)));
+}
+
 /** What a scoring paid, step by step: who gets what for what. */
 export function awards(account: Account): Award[] {
   const found: Award[] = [];

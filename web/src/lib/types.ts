@@ -22,6 +22,7 @@ export type House = Schemas["HouseInfo"];
 export type Plan = Schemas["PlanInfo"];
 export type Audit = Schemas["Audit"];
 export type Hint = Schemas["HintOption"];
+export type Advice = Schemas["Hint"];
 export type AnalysedDecision = Schemas["AnalysedDecision"];
 export type AnalysisReport = Schemas["AnalysisReport"];
 export type Analysis = Schemas["Analysis"];

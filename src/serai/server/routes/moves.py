@@ -140,8 +140,8 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
         try:
             answer = await pool.think(await house.tables.read(id, ask), me.id)
         except Failed:
-            return Hint(options=[])
-    return Hint(options=answer.options)
+            return Hint(action=-1, options=[])
+    return Hint(action=answer.action, options=answer.options)
 
 
 @post("/api/tables/{id:str}/chat", tags=["talk"], responses=WRITE)

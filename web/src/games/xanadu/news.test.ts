@@ -26,6 +26,13 @@ describe("Xanadú's news", () => {
     expect(news(table([1, 2]))).toBe("tower (Bela)");
     expect(news(table([0, 0], [0, 1], [1, 2]))).toBe("gate (Anna), tower (Bela)");
   });
+  it("says why a starting card is chosen in mid-game", () => {
+    const anew = (money: number[]) =>
+      ({ ...table(), position: { prompt: { name: "starting" } }, view: { money } }) as unknown as Table;
+    const said = (one: Table) => news({ ...one, words: { ...one.words, say: (key: string) => key } } as Table);
+    expect(said(anew([0, 4]))).toBe("board-new-start");
+    expect(said(anew([0, 0]))).toBe("");
+  });
   it("says nothing of a sale that was chosen", () => {
     expect(news(table([0, 0]))).toBe("");
   });

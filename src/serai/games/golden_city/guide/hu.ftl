@@ -9,7 +9,7 @@ land = Kikötőben szállsz partra. A kikötő egy kikötőkártyába kerül, é
 land-then = Az első házad! A helyen látható jel a jutalma: itt két érme.
 
 road = Most kövesd az utat. Petra a sivatagban fekszik, és két sivatagkártyába kerül. Azért építhetsz ide, mert út köti össze egy házaddal. Kattints Petrára.
-road-then = Még egy érme. Egy fordulóban legfeljebb két házat építhetsz, most tehát a többiek építenek.
+road-then = Még egy érme. Egy körben legfeljebb két házat építhetsz, most tehát a többiek építenek.
 
 closed = { $p1 } és { $p2 } máshol szállt partra. A városon kívül egy helyen csak egy ház állhat: ez a négy zárva van előtted, a tieid pedig előttük.
 

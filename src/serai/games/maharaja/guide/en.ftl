@@ -12,14 +12,14 @@ house-then = 5 points in Udaipur: palace 3, house 1, architect 1.
 gold = You chose two actions for this round. The second is “Gold”: take 2 gold from the bank. It is the simplest action, and a measure for the others: is this worth more than 2 gold?
 gold-then = Both actions are done.
 
-end = The crown marks the Maharaja’s city. When everybody has acted that city pays gold, by points. Your architect counts there as well, so stay here and end your turn.
+end = The elephant stands in the Maharaja’s city. When everybody has acted that city pays gold, by points. Your architect counts there as well, so stay here and end your turn.
 end-then = You hold card 1, the Mogul, so you acted first. Next comes card 2: { $p1 }.
 
 toll = To reach Udaipur the others had to pass Salumbar. Whoever has no house in a village pays 1 gold for each house there, to its owner. Here that is you: 2 gold. Houses on much used roads earn gold.
 
 paid = Udaipur has paid 11, 7 and 3 gold. You had 5 points, the most: 11 gold. The others had 3 each: among equals the lower card goes first, so { $p1 } (2) got 7 and { $p2 } (6) got 3. So it goes every round: presence brings gold, gold buys palaces.
 
-next = The Maharaja always goes to the lowest marker, which then moves to the top. Round 2 is played for Amber; after it comes Delhi, now the lowest. What you built in Udaipur stays, and counts when its turn comes again.
+next = The Maharaja always goes to the lowest marker, which then moves to the top. Round 2 is played for Amber; after it comes Delhi, now the lowest, with the little crown. What you built in Udaipur stays, and counts when its turn comes again.
 
 disc = Everybody now chooses two actions at once, in secret. You have { $gold } gold; a palace costs 12, a house 1. Set one arrow to “Palace / house” and the other to “Gold”, “House” or “Two houses”, then confirm.
 disc-dear = Two palaces cost 24 gold, and you have { $gold }. One is enough for this round.

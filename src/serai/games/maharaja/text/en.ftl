@@ -219,7 +219,10 @@ card-aim = Build the most palaces. You have { $built } of { $all }. With equal p
 card-aim-last = Last round: most palaces win, then gold. You have { $built }, the best rival { $best }.
 card-round-before = Set-up: everybody takes a character, then places houses.
 card-round = Round { $round }: { $city } pays { $amounts } gold by rank. You have nothing there yet.
-card-round-mine = Round { $round }: { $city } would pay you { $gold } gold now, for { $points } points.
+card-round-mine = Round { $round }: { $city } would pay you { $gold } gold now, for { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 legend-maharaja = The Maharaja is in this city: it pays gold at the end of the round. The small crown marks the next one.
 legend-sites = Sites of a city: the inner one counts 3 points there, each outer one 1. The number of palaces wins the game.
 legend-village = A village: whoever has no house there pays 1 gold for each house in it.

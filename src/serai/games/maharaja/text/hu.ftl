@@ -216,16 +216,16 @@ ability-artisan = Palotája { $palace_cost_artisan } aranyba kerül.
 ability-yogi = Egy cselekedetérme a köre elején.
 board-palaces = Felépített paloták
 card-aim = Építsd a legtöbb palotát. Eddig { $all } közül { $built } áll. Egyenlő palotánál a több arany nyer.
-card-aim-last = Utolsó kör: a legtöbb palota nyer, aztán az arany. Neked { $built } van, a legjobb ellenfélnek { $best }.
+card-aim-last = Utolsó forduló: a legtöbb palota nyer, aztán az arany. Neked { $built } van, a legjobb ellenfélnek { $best }.
 card-round-before = Előkészület: mindenki választ egy szereplőt, aztán házakat rak le.
-card-round = { $round }. kör: { $city } rangsor szerint { $amounts } aranyat fizet. Neked ott még nincs semmid.
-card-round-mine = { $round }. kör: { $city } most { $gold } aranyat fizetne neked { $points } pontért.
-legend-maharaja = A maharadzsa ebben a városban van: a kör végén ez fizet aranyat. A kis korona a következőt jelöli.
+card-round = { $round }. forduló: { $city } rangsor szerint { $amounts } aranyat fizet. Neked ott még nincs semmid.
+card-round-mine = { $round }. forduló: { $city } most { $gold } aranyat fizetne neked { $points } pontért.
+legend-maharaja = A maharadzsa ebben a városban van: a forduló végén ez fizet aranyat. A kis korona a következőt jelöli.
 legend-sites = Egy város helyei: a belső 3 pontot ér ott, a külsők egyet-egyet. A paloták száma dönti el a játékot.
 legend-village = Falu: akinek nincs ott háza, minden ottani házért 1 aranyat fizet.
 legend-road = Az út nyitva van, ha minden falujában áll ház. A kék út az, amerre ez az utazás visz.
 legend-toll = Az utazás vámja: mennyi, és ki kapja; a 0 ingyenes, a ? a választott úttól függ.
-legend-track = A kormányzók sora: a legalsó jelző városa következik; a számok a körök.
+legend-track = A kormányzók sora: a legalsó jelző városa következik; a számok a fordulók.
 legend-number = A szereplő száma: a kisebb szám előbb lép, és egyenlő pontnál nyer.
 scoring-city = { $round }. forduló: { $city } fizet
 for-architect = építész
@@ -288,7 +288,7 @@ merit-card = { $number ->
     [4] a bank fizeti az útdíjaidat
     [5] minden körödben egy ingyenes ház, építve vagy áthelyezve
     [6] olcsóbbak a palotáid
-   *[other] minden körödre egy további akció
+   *[other] minden körödre egy további cselekedet
 }
 merit-journey = az építészed odaér, ahol most értékelés lesz: { $city }
 merit-opens-road = megnyitja az utat ide: { $city }; értékelés ennyi forduló múlva: { $rounds }

@@ -1,7 +1,7 @@
 # The sentences of the guided first game. $p1 is the rival's name. What ends in -2 and so on is said at that click.
 
 goods = You ride west as a merchant, and most points win after five rounds. Your five dice are your work for this round. Your contract asks for 2 camels, pepper and silk. Book I has goods: click it.
-goods-2 = Any die may go to Book I, so do not waste a high one. Click the 2.
+goods-2 = Any die may go to Book I, so do not waste a high one. You will want the 1 for another space: click the 2.
 goods-3 = The first two offers are free; the green ones cost jade and come later. Take 2 pepper and 1 silk.
 goods-then = One die, three goods. You have all your contract asks for!
 
@@ -11,7 +11,7 @@ fill-then = 3 points! Two are from the contract. Your character, Abha Basu, give
 end = A turn is one action with dice, and free extras such as contracts before or after it. Then the next player moves. End your turn.
 end-then = { $p1 } has travelled and built a trading post. Now you.
 
-ride = The lower travel space moves you one step for 2 coins. Click it.
+ride = The left travel space moves you one step for 2 coins. Click it.
 ride-2 = A die already lies on this blue space. You may join it, but you pay the value of your die in coins. With the 1 that is only 1 coin.
 ride-3 = Each road shows its price: circles are coins, squares are camels. Ride to Xi’an for 4 coins.
 ride-then = Where a journey ends you build a post. You are the first in Xi’an, so you get its outpost tile: 3 camels and 1 coin.
@@ -37,7 +37,7 @@ last = One die left, a 5. High dice are strong on cards: the first card gives tw
 last-then-card_area_1 = 10 coins: that is a journey.
 last-then-contracts = Contracts cost nothing until you fill them, but you can hold only two.
 
-finish = Finish what is asked, and end your turn.
+finish = Do what the question asks: contracts lie in the cities where you have a post. Then end your turn.
 finish-then = { $p1 } has turned silk into points. Such cards change every round.
 
 round = Round 2: all dice are back, new cards and green offers lie out, and Abha Basu brought 2 coins. Your dice show 11. Below 15 you are paid the gap: 4 things, each a coin or a camel. Roads need both. Choose.

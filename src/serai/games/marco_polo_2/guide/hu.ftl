@@ -1,7 +1,7 @@
 # A vezetett első játék mondatai. $p1 az ellenfél neve. Ami -2-re és így tovább végződik, annál a kattintásnál hangzik el.
 
 goods = Kereskedőként nyugatra tartasz; öt forduló után a legtöbb pont nyer. Öt kockád e forduló munkája. Szerződésed 2 tevét, borsot és selymet kér. Az I. könyvben áru van: kattints rá.
-goods-2 = Az I. könyvbe bármelyik kocka mehet, ne pazarolj rá magasat. Kattints a 2-esre.
+goods-2 = Az I. könyvbe bármelyik kocka mehet, ne pazarolj rá magasat. Az 1-es máshová kell majd: kattints a 2-esre.
 goods-3 = Az első két kínálat ingyenes; a zöldek jádéba kerülnek, később jönnek. Vegyél 2 borsot és 1 selymet.
 goods-then = Egy kocka, három áru. Megvan minden, amit a szerződés kér!
 
@@ -11,7 +11,7 @@ fill-then = 3 pont! Kettő a szerződésé. Karaktered, Abha Basu minden szerző
 end = Egy kör egy akció kockákkal, előtte vagy utána ingyenes ráadásokkal, mint a szerződés. Aztán a következő játékos lép. Fejezd be a köröd.
 end-then = { $p1 } utazott, és kereskedőállomást épített. Most te jössz.
 
-ride = Az alsó utazási mező 2 érméért egy lépést visz. Kattints rá.
+ride = A bal oldali utazási mező 2 érméért egy lépést visz. Kattints rá.
 ride-2 = Ezen a kék mezőn már van kocka. Mellé tehetsz, de a kockád értékét érmében kifizeted. Az 1-essel ez csak 1 érme.
 ride-3 = Minden út mutatja az árát: a kör érme, a négyzet teve. Lovagolj Xi’anba 4 érméért.
 ride-then = Ahol az út véget ér, állomást építesz. Xi’anban te vagy az első, tiéd a lapkája: 3 teve és 1 érme.
@@ -37,7 +37,7 @@ last = Egy kockád maradt, egy 5-ös. A magas kocka kártyán erős: az első k�
 last-then-card_area_1 = 10 érme: ez egy utazás ára.
 last-then-contracts = A szerződés semmibe sem kerül, amíg nem teljesíted, de csak kettő lehet nálad.
 
-finish = Végezd el, amit a játék kér, és fejezd be a köröd.
+finish = Tedd, amit a kérdés kér: szerződések azokban a városokban vannak, ahol állomásod áll. Aztán fejezd be a köröd.
 finish-then = { $p1 } selymet váltott pontra. Az ilyen kártyák fordulónként változnak.
 
 round = 2. forduló: minden kocka visszajött, új kártyák és zöld kínálatok vannak, Abha Basu 2 érmét hozott. Kockáid összege 11. A 15-ig hiányzót megkapod: 4 dolgot, érmét vagy tevét. Az utakhoz mindkettő kell. Válassz.

@@ -133,7 +133,10 @@ ask-watering = You have entered { $oases ->
 }. For how many do you take camels instead of coins?
 ask-turning = Your turn: use an action space, or take bonus actions first.
 ask-finishing = Bonus actions, or end your turn.
-ask-placing = Choose dice for the action space, { $left } more.
+ask-placing = Choose { $left ->
+    [one] a die
+   *[other] { $left } dice
+} for the action space.
 ask-picking = { $purpose ->
     [0] Which die goes into the money bag?
     [1] Which die do you roll again?
@@ -329,7 +332,10 @@ board-keep-jade = Keep my jade: do not ask before the last round
 
 # What components do, made from their numbers
 
-amount-vp = { $n } VP
+amount-vp = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 amount-coin = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -384,7 +390,7 @@ effect-move-some = move up to { $n } steps, { $pay } more for each; one post at 
 effect-seal = { $pay }: a guild seal with this one die
 effect-min-die = { $text } (die { $n } or more)
 effect-copy = the bonus of any other marker on the map
-effect-goal-seal = { $n } VP for the improved seal of the { $guild }
+effect-goal-seal = { $n } points for the improved seal of the { $guild }
 effect-goal-shield = “+1” for { $shields }
 effect-journey = as many steps as the lowest die shows, at most { $n }
 effect-sign = up to { $n } contracts from own cities, then { $gain }
@@ -401,7 +407,10 @@ power-round = { $gain } at the start of each round
 power-complete = { $gain } for each contract completed
 power-start = { $gain } at the start
 power-plus-one = { $gain } at the end
-power-vp-per-jade = { $n } VP for each jade received
+power-vp-per-jade = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} for each jade received
 power-figures = two figures that share each movement
 power-double = receives one round bonus twice
 power-collect = collects outpost tiles and redeems them as a bonus action

@@ -123,7 +123,10 @@ ask-compensating = Alacsony dobás: { $items } darab jár. Hány legyen ebből t
 ask-watering = { $oases } oázist érintettél. Hányért kérsz tevét érme helyett?
 ask-turning = Te következel: használj egy akciómezőt, vagy előbb hajts végre bónuszakciókat.
 ask-finishing = Bónuszakciók, vagy fejezd be a kört.
-ask-placing = Válassz kockát az akciómezőre, még { $left } kell.
+ask-placing = Válassz { $left ->
+    [one] egy kockát
+   *[other] { $left } kockát
+} az akciómezőre.
 ask-picking = { $purpose ->
     [0] Melyik kocka kerül a pénzeszsákra?
     [1] Melyik kockát dobod újra?
@@ -264,12 +267,12 @@ field-under = Ismert szerződések a pakli alján
 field-deck = Városkártyapakli
 field-offers = Kínálatlapkák
 field-next_offers = Következő kínálatlapkák
-card-aim = Az { $rounds }. kör után a legtöbb pont nyer: a szerződések azonnal, a különböző pajzsok a végén fizetnek.
-card-aim-last = Utolsó kör. A végén 2 áru vagy 10 érme 1 pont, a teve nem ér pontot.
-card-round-before = Az 1. kör előtt: mindenki választ egy szereplőt és megtart egy titkos célkártyát.
+card-aim = Az { $rounds }. forduló után a legtöbb pont nyer: a szerződések azonnal, a különböző pajzsok a végén fizetnek.
+card-aim-last = Utolsó forduló. A végén 2 áru vagy 10 érme 1 pont, a teve nem ér pontot.
+card-round-before = Az 1. forduló előtt: mindenki választ egy szereplőt és megtart egy titkos célkártyát.
 card-round = { $dice ->
-    [0] { $round }. kör, összesen { $rounds }. Elfogytak a kockáid.
-   *[other] { $round }. kör, összesen { $rounds }. Még { $dice } kockád van.
+    [0] { $round }. forduló, összesen { $rounds }. Elfogytak a kockáid.
+   *[other] { $round }. forduló, összesen { $rounds }. Még { $dice } kockád van.
 }
 scoring-bonuses = A(z) { $round }. forduló kezdete: bónuszok
 scoring-final = Végső értékelés

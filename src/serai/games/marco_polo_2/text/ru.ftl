@@ -139,7 +139,11 @@ ask-watering = { $oases ->
 }
 ask-turning = Ваш ход: используйте ячейку действия или сначала выполните дополнительные действия.
 ask-finishing = Дополнительные действия или конец хода.
-ask-placing = Выберите кубики для ячейки, осталось { $left }.
+ask-placing = Выберите для ячейки { $left ->
+    [one] { $left } кубик
+    [few] { $left } кубика
+   *[many] { $left } кубиков
+}.
 ask-picking = { $purpose ->
     [0] Какой кубик положить в кошель?
     [1] Какой кубик перебросить?
@@ -328,7 +332,11 @@ board-keep-jade = Беречь нефрит: не спрашивать до по
 
 # What components do, made from their numbers
 
-amount-vp = { $n } ПО
+amount-vp = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
 amount-coin = { $n ->
     [one] { $n } монета
     [few] { $n } монеты
@@ -408,7 +416,11 @@ effect-move-some = шагов не более { $n }, за каждый ещё {
 effect-seal = { $pay }: печать гильдии одним этим кубиком
 effect-min-die = { $text } (кубик { $n } или выше)
 effect-copy = бонус любого другого жетона на карте
-effect-goal-seal = { $n } ПО за улучшенную печать: { $guild }
+effect-goal-seal = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+} за улучшенную печать: { $guild }
 effect-goal-shield = «+1» за гербы: { $shields }
 effect-journey = столько шагов, сколько показывает меньший кубик, не более { $n }
 effect-sign = контракты из своих городов, не более { $n }, затем { $gain }
@@ -425,7 +437,11 @@ power-round = { $gain } в начале каждого раунда
 power-complete = { $gain } за каждый выполненный контракт
 power-start = { $gain } в начале игры
 power-plus-one = { $gain } в конце игры
-power-vp-per-jade = { $n } ПО за каждый полученный нефрит
+power-vp-per-jade = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+} за каждый полученный нефрит
 power-figures = две фишки, делящие каждое перемещение
 power-double = один бонус раунда получает дважды
 power-collect = собирает жетоны первооткрывателя и использует их дополнительным действием

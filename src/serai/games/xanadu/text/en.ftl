@@ -3,7 +3,7 @@ verb-sell = { $price ->
     [none] Name the building in slot { $noun } for sale
    *[other] Sell { $what } for { $price }
 }
-verb-done = Done: sell what is named
+verb-done = Done selling
 verb-place = { $owner ->
     [none] Place a worker on { $noun }
    *[other] Place a worker on { $what } ({ $owner })
@@ -156,6 +156,7 @@ board-ready = can be built now
 board-not-now = could be paid, but not be built now
 board-chosen = put down
 board-forced = Full, and so sold to the Khan: { $buildings }.
+board-new-start = No building stands any more. All hands are filled to 7, and everybody starts anew.
 board-pool-help = permanent resources, help and workers of this turn
 board-open-row = next row
 board-city = City

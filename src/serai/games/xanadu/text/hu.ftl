@@ -3,7 +3,7 @@ verb-sell = { $price ->
     [none] A(z) { $noun }. helyen álló épület megnevezése eladásra
    *[other] Eladás { $price } tong baóért: { $what }
 }
-verb-done = Kész: a megnevezettek eladása
+verb-done = Kész az eladással
 verb-place = { $owner ->
     [none] Munkás lerakása ide: { $noun }
    *[other] Munkás lerakása ide: { $what } ({ $owner })
@@ -140,6 +140,7 @@ board-ready = most megépíthető
 board-not-now = kifizethető, de most nem építhető
 board-chosen = letéve
 board-forced = Megtelt, ezért a Kán megvette: { $buildings }.
+board-new-start = Egyetlen épület sem áll már. Mindenki 7 lapra egészíti ki a kezét, és újrakezdi.
 board-pool-help = állandó nyersanyagok, segítség és e kör munkásai
 board-open-row = következő sor
 board-city = Város

@@ -3,7 +3,7 @@ verb-sell = { $price ->
     [none] Назвать для продажи здание на месте { $noun }
    *[other] Продать за { $price }: { $what }
 }
-verb-done = Готово: продать названное
+verb-done = Готово с продажей
 verb-place = { $owner ->
     [none] Положить рабочего: { $noun }
    *[other] Положить рабочего: { $what } ({ $owner })
@@ -161,6 +161,7 @@ board-ready = можно построить
 board-not-now = оплатить можно, но сейчас строить нельзя
 board-chosen = положена
 board-forced = Заполнены и потому проданы хану: { $buildings }.
+board-new-start = Ни одного здания больше нет. Все добирают до 7 карт и начинают заново.
 board-pool-help = постоянные ресурсы, помощь и рабочие этого хода
 board-open-row = следующий ряд
 board-city = Город
