@@ -55,7 +55,7 @@ def test_every_component_is_described_in_three_languages() -> None:
             assert set(CATALOGUE["texts"][id]) == set(LANGUAGES)
             assert all(CATALOGUE["texts"][id].values())
     assert CATALOGUE["texts"]["r01"]["hu"] == "2 teve + 2 bors + 1 selyem → 3 pont + 4 érme"
-    assert CATALOGUE["texts"]["r01"]["ru"] == "2 верблюда + 2 специи + 1 шёлк → 3 ПО + 4 монеты"
+    assert CATALOGUE["texts"]["r01"]["ru"] == "2 верблюда + 2 специи + 1 шёлк → 3 очка + 4 монеты"
     assert CATALOGUE["provenance"]["r02"] == "reconstructed"
 
 
