@@ -53,7 +53,7 @@ def test_the_bare_policy_is_as_told() -> None:
     for one in puzzle.shipped(game)[:5]:
         match = puzzle.match_of(one, game)
         legal = match.state.legal(one.seat)
-        likings, _ = searcher.likings(match.state, one.seat, legal)
+        likings, _ = searcher.judge.likings(match.state, one.seat, legal)
         favourite = game.vocabulary.text(legal[int(likings.argmax())])
         assert (favourite not in one.best) == one.missed
 

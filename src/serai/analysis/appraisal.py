@@ -17,7 +17,7 @@ from serai.bots.outlook import outlook_for
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
 from serai.kernel.rng import Rng
 from serai.learning.network import shipped
-from serai.learning.player import Judge, Learned, Trial, Walk
+from serai.learning.player import Judge, Learned, Trial, Walk, tries
 from serai.learning.settings import Settings
 
 DEALS: Final = 16
@@ -26,6 +26,8 @@ GLANCE: Final = Settings(deals=8, depth=0)
 """How an option is looked at: in so many worlds, up to the seat's next choice."""
 STUDY: Final = Settings(depth=16)
 """How an option is studied: everybody plays on for so many decisions, and then to the seat's next choice."""
+OPEN: Final = Settings(deals=8, depth=12)
+"""How a position is judged with all cards on the table: played on so often, for so many decisions."""
 
 Chances = NDArray[np.float64]
 
@@ -42,63 +44,69 @@ class Appraiser:
         """Whether a network judges; else it is the game's own evaluation."""
         return self.judge is not None and self.judge.fits(state)
 
+    def bot(self, state: State, settings: Settings) -> Learned | None:
+        """Whoever plays on; nobody where no network fits."""
+        if self.judge is None or not self.judge.fits(state):
+            return None
+        return Learned(self.judge, settings, Greedy(self.outlook))
+
     def outlooks(self, state: State, seat: int, rng: Rng) -> list[Walk]:
-        """Worlds that a seat holds possible. One is enough where the seat has a choice: it sees the same in all."""
+        """Worlds that a seat holds possible. One is enough where the seat has a choice: it sees the same in all. Else
+        others choose again what they have chosen in secret."""
         has_choice = seat in state.to_act() and len(state.considered(seat)) > 1
         number = 1 if has_choice and self.is_trained_for(state) else DEALS
-        return [Walk(state.redeal(seat, rng), seat, Trial(CHANCE), Rng(rng.bits())) for _ in range(number)]
+        dealt = [state.redeal(seat, rng) for _ in range(number)]
+        if not has_choice and state.to_act():
+            for one in dealt:
+                one.game.reopen(one, seat)
+        return [Walk(one, seat, Trial(CHANCE), Rng(rng.bits())) for one in dealt]
 
     def tries(self, state: State, seat: int, actions: list[int], worlds: int, rng: Rng) -> list[Walk]:
         """Options in the same worlds with the same luck: world after world, the options in order."""
-        walks, trials = [], [Trial(action) for action in actions]
-        for _ in range(worlds):
-            dealt = state.redeal(seat, rng)
-            luck = rng.bits()
-            for trial in trials:
-                child = dealt.copy()
-                child.apply(seat, trial.action)
-                walks.append(Walk(child, seat, trial, Rng(luck)))
-        return walks
+        bot = self.bot(state, Settings(deals=worlds))
+        dealt = [state.redeal(seat, rng) for _ in range(worlds)] if bot is None else bot.deals(state, seat, rng)
+        return tries(dealt, seat, [Trial(action) for action in actions], rng)
+
+    def foretold(self, walks: list[Walk], seat: int, settings: Settings = GLANCE) -> Chances:
+        """By walk, then by seat: everybody's chance to win where the seat has its next choice, or for -1 anybody."""
+        bot = self.bot(walks[0].state, settings)
+        if bot is None:
+            for walk in walks:
+                walk.advance()
+            return np.array([self.outlook.chances(walk.state) for walk in walks])
+        bot.walk(walks, seat)
+        return np.array([walk.chances() for walk in walks], np.float64)
 
     def judged(self, walks: list[Walk], seat: int, settings: Settings = GLANCE) -> Chances:
         """What a seat's chance to win is at the end of each walk."""
-        if not walks or self.judge is None or not self.judge.fits(walks[0].state):
-            for walk in walks:
-                walk.advance()
-            return np.array([self.outlook.chances(walk.state)[seat] for walk in walks])
-        bot = Learned(self.judge, settings, Greedy(self.outlook))
-        bot.walk(walks, seat)
-        found = []
+        if not walks:
+            return np.array([])
+        chances = self.foretold(walks, seat, settings)[:, seat]
         for walk in walks:
-            chance, lead = bot.outcome(walk, seat)
-            walk.trial.add(chance, chance, lead, walk.line)
-            found.append(chance)
-        return np.array(found)
+            walk.trial.lines.append(walk.line)
+        return chances
 
     def seen_by_all(self, states: list[State], rng: Rng) -> Chances:
         """By state, then by seat: the chances as a spectator can judge them. In worlds that a spectator holds possible
         whoever has the next choice is asked about everybody."""
-        worlds = [
-            Walk(s.redeal(SPECTATOR, rng), CHANCE, Trial(CHANCE), Rng(rng.bits())) for s in states for _ in range(DEALS)
-        ]
-        going = [walk.advance() for walk in worlds]
-        found = np.array([self.outlook.chances(walk.state) for walk in worlds])
-        asked = [i for i, is_going in enumerate(going) if is_going]
-        if asked and self.judge is not None and self.judge.fits(states[0]):
-            eyes = [worlds[i].actor for i in asked]
-            win = self.judge.ask([worlds[i].state for i in asked], eyes)[2]
-            found[asked] = np.stack([np.roll(row, eye) for row, eye in zip(win, eyes, strict=True)])
-        means: Chances = found.reshape(len(states), DEALS, -1).mean(axis=1)
+        return self.of_all([s.redeal(SPECTATOR, rng) for s in states for _ in range(DEALS)], DEALS, GLANCE, rng)
+
+    def opened(self, states: list[State], rng: Rng) -> Chances:
+        """By state, then by seat: the chances with all cards on the table. The cards are as they are, everybody plays
+        on with them for some decisions, with other luck each time; then whoever has the next choice is asked."""
+        return self.of_all([s.copy() for s in states for _ in range(OPEN.deals)], OPEN.deals, OPEN, rng)
+
+    def of_all(self, worlds: list[State], times: int, settings: Settings, rng: Rng) -> Chances:
+        """By state, of which there are so many worlds each, then by seat: the mean chances."""
+        walks = [Walk(world, CHANCE, Trial(CHANCE), Rng(rng.bits())) for world in worlds]
+        means: Chances = self.foretold(walks, CHANCE, settings).reshape(len(worlds) // times, times, -1).mean(axis=1)
         return means
 
     def liking(self, state: State, seat: int, actions: list[int]) -> Chances:
         """How the policy would choose among some options: a probability each; without a network all alike."""
         if self.judge is None or not self.judge.fits(state):
             return np.full(len(actions), 1.0 / len(actions))
-        logits = self.judge.ask([state], [seat])[0][0, actions].astype(np.float64)
-        appeal = np.exp(logits - logits.max())
-        liked: Chances = appeal / appeal.sum()
-        return liked
+        return self.judge.likings(state, seat, actions)[0]
 
 
 @cache

@@ -8,7 +8,7 @@ given up early.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,7 @@ from serai.learning.settings import Settings, fits
 LONGEST: Final = 80
 """Events after which a game that is played on is broken off, whatever happens."""
 SHOWN: Final = 5
+Float = TypeVar("Float", bound=np.floating[Any])
 
 
 class Judge:
@@ -63,8 +64,13 @@ class Judge:
             ]
         )
         logits, margin, win = self.network.think(self.expander.expand_mixed(rows, number, np.array(seats)))
-        win = np.exp(win[:, :number] - win[:, :number].max(axis=1, keepdims=True))
-        return logits, margin, win / win.sum(axis=1, keepdims=True)
+        return logits, margin, probabilities(win[:, :number])
+
+    def likings(self, state: State, seat: int, actions: list[int]) -> tuple[NDArray[np.float64], float]:
+        """How likely the bare policy is to take each of some options, and the seat's chance to win as the network sees
+        it."""
+        logits, _, win = self.ask([state], [seat])
+        return probabilities(logits[0, actions].astype(np.float64)), float(win[0, 0])
 
 
 class Learned(Bot):
@@ -83,9 +89,7 @@ class Learned(Bot):
         if not self.judge.fits(state):
             return self.otherwise.decide(state, seat, budget, rng)
         logits, _, win = self.judge.ask([state], [seat])
-        appeal = self.appeal(logits[0, legal].astype(np.float64), rng)
-        priors = np.exp(appeal - appeal.max())
-        priors /= priors.sum()
+        priors = probabilities(self.appeal(logits[0, legal].astype(np.float64), rng))
         order = np.argsort(-priors)
         if self.settings.deals == 0 or budget.is_spent(0):
             shown = [Assessment(legal[i], float(win[0, 0]), [legal[i]]) for i in order[:SHOWN]]
@@ -154,13 +158,7 @@ class Learned(Bot):
 
     def walks(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> list["Walk"]:
         """Games played on from every option in the same few deals with the same luck, deal by deal."""
-        walks: list[Walk] = []
-        for dealt in self.deals(state, seat, rng):
-            luck = rng.bits()
-            for trial in tried:
-                child = dealt.copy()
-                child.apply(seat, trial.action)
-                walks.append(Walk(child, seat, trial, Rng(luck)))
+        walks = tries(self.deals(state, seat, rng), seat, tried, rng)
         self.walk(walks, seat)
         return walks
 
@@ -179,24 +177,29 @@ class Learned(Bot):
         return dealt
 
     def walk(self, walks: list["Walk"], seat: int) -> None:
-        """Play all games on, together, until each may stop."""
+        """Play all games on, together, until each may stop: where the seat has a choice, or for -1 anybody."""
         going = [walk for walk in walks if walk.advance()]
         while going:
             logits, margin, win = self.judge.ask([walk.state for walk in going], [walk.actor for walk in going])
             for i, walk in enumerate(going):
                 if walk.may_stop(seat, self.settings.depth):
                     place = (seat - walk.actor) % walk.state.seats
-                    walk.foretold = (float(margin[i, place]), float(win[i, place]))
+                    walk.foretold = (float(margin[i, place]), np.roll(win[i], walk.actor))
                 else:
                     walk.choose(logits[i])
             going = [walk for walk in going if walk.foretold is None and walk.advance()]
 
     def outcome(self, walk: "Walk", seat: int) -> tuple[float, float]:
         """The seat's chance to win a game that was played on, and how far it will be ahead."""
-        if walk.foretold is None:
-            return settled(walk.state.scores().ranks)[seat], self.judge.ahead(walk.state, seat)
-        margin, chance = walk.foretold
-        return chance, self.judge.ahead(walk.state, seat) + margin
+        margin = 0.0 if walk.foretold is None else walk.foretold[0]
+        return float(walk.chances()[seat]), self.judge.ahead(walk.state, seat) + margin
+
+
+def probabilities(logits: NDArray[Float]) -> NDArray[Float]:
+    """What logits mean, along the last axis."""
+    weights = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    shares: NDArray[Float] = weights / weights.sum(axis=-1, keepdims=True)
+    return shares
 
 
 def blurred(logits: NDArray[np.float64], rng: Rng) -> NDArray[np.float64]:
@@ -262,8 +265,9 @@ class Walk:
         self.line = [trial.action]
         """The own choices until somebody else has one."""
         self.is_own_turn = True
-        self.foretold: tuple[float, float] | None = None
-        """Margin and chance to win of the seat for which it is played, as the network sees them at the end."""
+        self.foretold: tuple[float, NDArray[np.float32]] | None = None
+        """The margin of the seat for which it is played, and everybody's chance to win, as the network sees them at
+        the end."""
 
     def advance(self) -> bool:
         """Play nature and forced steps until somebody has a choice; False when the game is over."""
@@ -284,7 +288,14 @@ class Walk:
 
     def may_stop(self, seat: int, depth: int) -> bool:
         """Whether enough has been played, and the seat itself is asked: it knows best how it stands."""
-        return (self.decisions >= depth and self.actor == seat) or self.decisions >= LONGEST
+        is_asked = seat in (CHANCE, self.actor)
+        return (self.decisions >= depth and is_asked) or self.decisions >= LONGEST
+
+    def chances(self) -> NDArray[np.float32]:
+        """Everybody's chance to win where it has stopped."""
+        if self.foretold is None:
+            return np.array(settled(self.state.scores().ranks), np.float32)
+        return self.foretold[1]
 
     def choose(self, logits: NDArray[np.float32]) -> None:
         """Take the policy's favourite; of secret choices, which nobody can answer, now one and now another."""
@@ -301,6 +312,19 @@ class Walk:
             if self.is_own_turn:
                 self.line.append(action)
         self.state.apply(actor, action)
+
+
+def tries(dealt: list[State], seat: int, tried: list[Trial], rng: Rng) -> list[Walk]:
+    """Games to be played on from every option in the same deals with the same luck: deal by deal, the options in
+    order."""
+    walks: list[Walk] = []
+    for deal in dealt:
+        luck = rng.bits()
+        for trial in tried:
+            child = deal.copy()
+            child.apply(seat, trial.action)
+            walks.append(Walk(child, seat, trial, Rng(luck)))
+    return walks
 
 
 def maker(game: Game) -> Callable[[Settings, Bot], Bot] | None:

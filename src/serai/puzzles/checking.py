@@ -58,7 +58,7 @@ def search_again(searcher: Searcher, puzzle: Puzzle) -> Verdict:
     match = match_of(puzzle, searcher.game)
     words, state = searcher.game.vocabulary, match.state
     legal = state.legal(puzzle.seat)
-    likings, _ = searcher.likings(state, puzzle.seat, legal)
+    likings, _ = searcher.judge.likings(state, puzzle.seat, legal)
     actions = [legal[int(i)] for i in np.argsort(-likings)[:WIDEST]]
     rng = Rng(SEED + int(puzzle.id, 16))
     tried = searcher.try_all(state, puzzle.seat, actions, DEALS, DEPTH, rng)

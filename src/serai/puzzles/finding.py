@@ -62,7 +62,7 @@ class Finder:
         legal = state.legal(seat)
         if len(legal) < FEWEST or len(state.to_act()) > 1 or state.considered(seat) != legal:
             return None
-        likings, chance = self.searcher.likings(state, seat, legal)
+        likings, chance = self.searcher.judge.likings(state, seat, legal)
         if not OPEN[0] < chance < OPEN[1] or likings.max() > PLAIN:
             return None
         self.looked["positions"] += 1

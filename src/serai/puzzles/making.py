@@ -147,7 +147,7 @@ class Maker:
             return forced
         seat = acting[0]
         legal = match.state.considered(seat)
-        likings, _ = self.searcher.likings(match.state, seat, legal)
+        likings, _ = self.searcher.judge.likings(match.state, seat, legal)
         weights = np.power(np.maximum(likings, 1e-9), 1 / WARMTH)
         return seat, legal[int(np.searchsorted(np.cumsum(weights) / weights.sum(), rng.uniform() * 0.999999))]
 

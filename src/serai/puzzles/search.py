@@ -44,13 +44,6 @@ class Searcher:
         self.game = game
         self.judge = Judge(game, network)
 
-    def likings(self, state: State, seat: int, legal: list[int]) -> tuple[Numbers, float]:
-        """How likely the bare policy is to take each option, and the seat's chance to win as the network sees it."""
-        logits, _, win = self.judge.ask([state], [seat])
-        appeal = logits[0, legal].astype(np.float64)
-        likings = np.exp(appeal - appeal.max())
-        return likings / likings.sum(), float(win[0, 0])
-
     def try_all(self, state: State, seat: int, actions: list[int], deals: int, depth: int, rng: Rng) -> list[Tried]:
         """Every option in the same deals, the best first."""
         bot = Learned(self.judge, Settings(deals=deals, depth=depth), older.greedy(self.game))
