@@ -172,22 +172,6 @@ def test_hints_say_why_and_show_their_steps(visit: Visit) -> None:
     expect(page.locator("[data-step]")).to_have_count(0)
 
 
-def test_fork_opens_a_table_of_its_own(visit: Visit) -> None:
-    """Against bots one may try another way from any moment; the first table stays as it was."""
-    page = visit()
-    begin(page, "The Golden City", seats=3)
-    my_turn(page)
-    first = page.url
-    before = position(page)["n"]
-    page.get_by_text("More", exact=True).click()
-    page.get_by_role("button", name="Try from here").click()
-    expect(page).not_to_have_url(first)
-    expect(page.locator(".prompt, .curtain").first).to_be_visible()
-    page.goto(first)
-    my_turn(page)
-    assert position(page)["n"] == before
-
-
 def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
     """Restart leads back to the turn's first step; with the setting on, ending a turn takes a second click."""
     page = visit()

@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serai.kernel import chance, registry
-from serai.kernel.errors import Illegal, Stale
+from serai.kernel.errors import BadData, Illegal, Stale, Unreadable
 from serai.kernel.folding import fold
 from serai.kernel.game import CHANCE
+from serai.kernel.log import Opening
 from serai.kernel.match import SNAPSHOT_EVERY, Match, has_learned
 from serai.kernel.record import parse
 from serai.kernel.rng import Rng
@@ -275,3 +276,35 @@ def test_redealing_does_not_touch_the_match() -> None:
         match.undo_limit(seat)
         match.state.redeal(seat, Rng(1))
     assert match.state.digest() == digest
+
+
+@given(st.lists(st.integers(0, 99), max_size=30), st.integers(0, 2), st.integers(0, 1 << 48))
+@settings(max_examples=25, deadline=None)
+def test_an_opening_from_another_game(choices: list[int], seat: int, seed: int) -> None:
+    """What a seat knew is as it was, events count from there, and the log leads to the same again."""
+    old = random_match(choices)
+    match = Match(BAZAAR, 3, seed=SEED)
+    match.open_at(Opening(seat, seed, old.log))
+    assert match.n == 0
+    assert match.state.view(seat) == old.state.view(seat)
+    match.advance()
+    again = Match(BAZAAR, 3)
+    for line in match.log:
+        again.replay(line)
+    assert again.state.digest() == match.state.digest()
+    assert again.opening == match.opening == Opening(seat, seed, old.log)
+    assert match.state_at(0).view(seat) == old.state.view(seat)
+
+
+def test_openings_come_first_and_are_whole() -> None:
+    """None in a game that has begun, none in another, none in a record."""
+    match = scripted(*OPENING)
+    begun = Opening(0, 1, match.log.copy())
+    with pytest.raises(Stale):
+        match.open_at(begun)
+    with pytest.raises(Unreadable):
+        Match(BAZAAR, 2).open_at(Opening(0, 1, [["opening", *begun]]))
+    other = Match(BAZAAR, 2, seed=SEED)
+    other.open_at(begun)
+    with pytest.raises(BadData, match="begins where its game does"):
+        parse(other.record().lines(), "The record")

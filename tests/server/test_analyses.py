@@ -119,14 +119,22 @@ async def test_a_seat_is_judged_from_what_it_knew(quick: Running, monkeypatch: p
 
 
 async def test_how_one_stands_now(sqlite_url: str, serve: Serve) -> None:
-    """Whoever may have hints is told how their seat stands, from what it knows; others are not."""
+    """Whoever may have hints is told how everybody stands, from what their seat knows; others are not."""
     server = await serve(sqlite_url, bot_workers=1)
     ada, bo = await server.guests("Ada", "Bo")
     id = (await ada.open("bazaar", "me", "hotseat"))["id"]
     told = await ada.get(f"/api/tables/{id}/outlook?seat=0")
     assert told == await ada.get(f"/api/tables/{id}/outlook?seat=0")
     assert told["seat"] == 0
-    assert 0 < told["chance"] < 10_000
+    assert all(0 < chance < 10_000 for chance in told["chances"])
+    assert len(told["chances"]) == 2
+    assert abs(sum(told["chances"]) - 10_000) <= 2
+    assert told["opened"] == []
+    await ada.call("GET", f"/api/tables/{id}/outlook?seat=0&cards=open", expect=403)
+    line = (await ada.post(f"/api/tables/{id}/fork", {"n": 0}))["id"]
+    opened = await ada.get(f"/api/tables/{line}/outlook?seat=0&cards=open")
+    assert len(opened["opened"]) == 2
+    assert abs(sum(opened["opened"]) - 10_000) <= 2
     await bo.call("GET", f"/api/tables/{id}/outlook", expect=403)
     shared = (await ada.open("bazaar", "me", "open"))["id"]
     await bo.post(f"/api/tables/{shared}/join")

@@ -17,7 +17,7 @@ from serai.kernel.merits import merits, told
 from serai.kernel.rng import Rng
 from serai.kernel.telling import About
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 WHOLE: Final = 10_000
 """A certain win."""
 CHUNK: Final = 6
@@ -84,6 +84,8 @@ class Point:
     """By seat, from what a spectator knows."""
     choice: int = 0
     """Where a seat decided: how much better than the policy's favourite its choice was, as it could know."""
+    open: list[int] = field(default_factory=list)
+    """By seat, with all cards on the table."""
 
 
 @dataclass
@@ -155,8 +157,10 @@ class Work:
         states = [match.state_at(n) for n in range(since, to)]
         own = [self.outlooks(since, to, seat) for seat in range(match.seats)]
         seen = self.appraiser.seen_by_all(states, self.rng(since, SPECTATOR, 0))
+        opened = self.appraiser.opened(states, self.rng(since, SPECTATOR, 1))
         for i in range(len(states)):
-            draft.points.append(Point(since + i, [whole(own[s][i]) for s in range(match.seats)], wholes(seen[i])))
+            mine = [whole(own[seat][i]) for seat in range(match.seats)]
+            draft.points.append(Point(since + i, mine, wholes(seen[i]), open=wholes(opened[i])))
         for seat in range(match.seats):
             self.decide(since, to, seat)
         draft.decisions.sort(key=lambda decision: decision.n)
@@ -228,9 +232,17 @@ class Work:
         return found
 
 
-def outlook(match: Match, seat: int, seed: int) -> int:
-    """How a seat stands now, in a game that may go on, from what it knows."""
-    return whole(Work(match, Draft(seed)).outlooks(match.n, match.n + 1, seat)[0])
+def outlook(match: Match, seat: int, seed: int) -> list[int]:
+    """How everybody stands now, in a game that may go on, from what a seat knows."""
+    work = Work(match, Draft(seed))
+    walks = work.appraiser.outlooks(known(match, match.n, seat), seat, work.rng(match.n, seat, 0))
+    return wholes(work.appraiser.foretold(walks, seat).mean(axis=0))
+
+
+def opened(match: Match, seed: int) -> list[int]:
+    """How everybody stands now with all cards on the table."""
+    work = Work(match, Draft(seed))
+    return wholes(work.appraiser.opened([match.state], work.rng(match.n, SPECTATOR, 1))[0])
 
 
 def known(match: Match, n: int, seat: int) -> State:

@@ -84,6 +84,8 @@ class Report:
     """By seat, then by moment: the chance to win from what that seat knew."""
     seen: list[list[int]]
     """The same from what a spectator knew."""
+    open: list[list[int]]
+    """The same with all cards on the table."""
     decisions: list[dict[str, Any]]
     accounts: list[Account]
 
@@ -113,6 +115,7 @@ def report(match: Match, draft: Draft) -> Report:
         match.n,
         [[point.own[seat] for point in draft.points] for seat in seats],
         [[point.seen[seat] for point in draft.points] for seat in seats],
+        [[point.open[seat] for point in draft.points] for seat in seats],
         marked,
         [account(match, draft, seat, scale) for seat in seats] if len(draft.points) > match.n else [],
     )

@@ -3,6 +3,7 @@
 [0, "choose spices"]      a move: who did what (-1 is nature)
 ["undo", 0, 1]            who took back everything from event 1 on
 ["withdraw", 0, 4]        who withdrew the secret choice that was event 4
+["opening", 0, 7, [...]]  it begins where these lines lead, all that seat 0 did not know dealt again with seed 7
 """
 
 import json
@@ -34,7 +35,15 @@ class Withdraw(NamedTuple):
     choice: int
 
 
-Entry = Move | Undo | Withdraw
+class Opening(NamedTuple):
+    """The game begins at a moment of another one, with all dealt again that a seat did not know there."""
+
+    seat: int
+    seed: int
+    lines: list[Line]
+
+
+Entry = Move | Undo | Withdraw | Opening
 
 
 def parsed(line: Any) -> Entry:
@@ -44,6 +53,8 @@ def parsed(line: Any) -> Entry:
             return Undo(seat, to)
         case ["withdraw", int(seat), int(choice)]:
             return Withdraw(seat, choice)
+        case ["opening", int(seat), int(seed), list(lines)]:
+            return Opening(seat, seed, lines)
         case [int(seat), str(text)]:
             return Move(seat, text)
     shown = json.dumps(line, ensure_ascii=False)

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from serai.kernel import chance
 from serai.kernel.account import Account
-from serai.kernel.errors import Illegal, Stale
+from serai.kernel.errors import Illegal, Stale, Unreadable
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
-from serai.kernel.log import Line, Move, Past, Undo, parsed
+from serai.kernel.log import Line, Move, Opening, Past, Undo, parsed
 from serai.kernel.record import FORMAT, Record
 from serai.kernel.rng import Rng
 
@@ -69,6 +69,28 @@ class Match:
     def dice(self) -> str:
         """The seed of the draws: the secret with all that was added to it."""
         return chance.mixed(self.seed, self.additions)
+
+    # Beginnings
+
+    def open_at(self, opening: Opening) -> None:
+        """Begin where the lines of another game lead, with all dealt again that a seat did not know there: nothing that
+        happens from then on depends on what it could not know. Events count from there."""
+        if self.log:
+            raise Stale("A game that has begun cannot begin elsewhere.")
+        other = Match(self.game, self.seats, self.options)
+        for line in opening.lines:
+            if isinstance(parsed(line), Opening):
+                raise Unreadable("An opening begins where its game does.")
+            other.replay(line)
+        self.state = other.state.redeal(opening.seat, Rng(opening.seed))
+        self.snapshots = [self.state.copy()]
+        self.log.append(["opening", *opening])
+
+    @property
+    def opening(self) -> Opening | None:
+        """Where the game began, if not at its beginning."""
+        first = parsed(self.log[0]) if self.log else None
+        return first if isinstance(first, Opening) else None
 
     # Moves
 
@@ -261,6 +283,8 @@ class Match:
             if not 0 <= entry.to < self.n:
                 raise Stale(f"An undo to event {entry.to} is not possible at event {self.n}.")
             self.undo_by_consent(entry.seat, entry.to)
+        elif isinstance(entry, Opening):
+            self.open_at(entry)
         else:
             if self.withdrawable(entry.seat) != entry.choice:
                 raise Illegal(f"Seat {entry.seat} has no choice number {entry.choice} to withdraw.")

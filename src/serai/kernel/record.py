@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from serai.kernel.errors import BadData, Unreadable
-from serai.kernel.log import Line, parsed
+from serai.kernel.log import Line, Opening, parsed
 
 FORMAT: Final = 1
 THOUGHTS: Final = ".thoughts"
@@ -84,11 +84,13 @@ def parse(lines: Iterable[str], name: str) -> Record:
 
 
 def _check_entry(entry: Any, where: str) -> None:
-    """Refuse a line that is neither a move nor an undo."""
+    """Refuse a line that is neither a move nor an undo: a game with an opening from elsewhere has no record."""
     try:
-        parsed(entry)
+        said = parsed(entry)
     except Unreadable as error:
         raise BadData(f"{where}: {error}") from None
+    if isinstance(said, Opening):
+        raise BadData(f"{where}: a record begins where its game does.")
 
 
 def _dump(value: Any) -> str:

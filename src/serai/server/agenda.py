@@ -28,6 +28,13 @@ class Plan(msgspec.Struct, kw_only=True):
     lines: int = 0
 
 
+class Line(msgspec.Struct, kw_only=True):
+    """Of a side board: what its player calls the line, and from which moment of the table it goes on."""
+
+    n: int
+    name: str
+
+
 class Agenda(msgspec.Struct, kw_only=True):
     """What belongs to a table besides the log: clocks, requests and votes. Stored as one piece of JSON."""
 
@@ -65,5 +72,7 @@ class Agenda(msgspec.Struct, kw_only=True):
     """How many events came with a fork, an import or a guide: they are not drawn from this table's seed."""
     in_time: bool = False
     """Whether a try at the challenge ended within its day."""
+    line: Line | None = None
+    """Of a side board: see `lines`."""
     guide: bool = False
     """Whether this is the guided game of its title."""

@@ -8,7 +8,7 @@ import msgspec
 
 from serai.kernel import chance, registry
 from serai.kernel.errors import BadData
-from serai.kernel.log import Line, Move, Undo, parsed
+from serai.kernel.log import Line, Move, Opening, Undo, parsed
 from serai.kernel.record import FORMAT, Record
 from serai.server import wire
 from serai.server.agenda import Agenda
@@ -55,6 +55,8 @@ def events(log: list[Line]) -> list[Move]:
         entry = parsed(line)
         if isinstance(entry, Move):
             left.append(entry)
+            continue
+        if isinstance(entry, Opening):
             continue
         first = entry[1]
         if not 0 <= first < len(left):
@@ -117,6 +119,8 @@ def exported(rows: Rows, snapshot: tuple[int, int, str] | None) -> str:
     game = rows.game
     if game.status not in ENDED:
         raise OlderRules(game.status, game.rules, rules_now(rows))
+    if rows.entries and isinstance(parsed(rows.entries[0]), Opening):
+        raise Refused(403, "line-no-record")
     closing: dict[str, Any] = {"n": game.n}
     if snapshot is not None and snapshot[0] == game.length:
         closing["state"] = snapshot[2]

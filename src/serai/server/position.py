@@ -13,7 +13,7 @@ from serai.server import clocks, undo, wire
 from serai.server.absence import is_away
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table, stamp
-from serai.server.told import Account, PlanInfo, Prospect
+from serai.server.told import Account, LineOf, PlanInfo, Prospect
 
 
 class Onlooker:
@@ -109,6 +109,7 @@ def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any
         "can": can(table, who, is_quick=is_quick) if scene.is_now else wire.Can(fork=can_fork(table, who.player)),
         "links": links(table, who.player),
         "guide": progress(table, seat),
+        "line": line(table),
         "plans": (prepared(table, who) if scene.is_now else []) or UNSET,
     }
 
@@ -128,6 +129,14 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         **scene.fields(),
         **own(scene, who),
     )
+
+
+def line(table: Table) -> LineOf | UnsetType:
+    """Of a side board: what it belongs to."""
+    found = table.agenda.line
+    if found is None or table.parent is None:
+        return UNSET
+    return LineOf(table=table.parent, n=found.n, name=found.name, dealt=table.match.opening is not None)
 
 
 def prepared(table: Table, who: Onlooker) -> list[PlanInfo]:

@@ -68,6 +68,8 @@ def _kind(value: Any, number: int, last: int) -> Any:
 def exported(table: Table, seat: int) -> str:
     """The record as JSON lines."""
     match = table.match
+    if match.opening is not None:
+        raise Refused(403, "line-no-record")
     match.names = [place.name for place in table.seats]
     if table.status == "over":
         record = match.record()

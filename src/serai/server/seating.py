@@ -1,4 +1,4 @@
-"""Taking and leaving seats: new tables, joining, leaving, rematches, forks and imports."""
+"""Taking and leaving seats: new tables, joining, leaving, rematches and imports."""
 
 import secrets
 from functools import cache
@@ -12,7 +12,7 @@ from serai.server.agenda import Agenda
 from serai.server.errors import Refused
 from serai.server.levels import check_level, levels
 from serai.server.names import LONGEST, legible, likeness, tidy
-from serai.server.position import can_fork, free_seats, waiting_seats
+from serai.server.position import free_seats, waiting_seats
 from serai.server.ratings.company import company_of
 from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, new_id, new_match
@@ -223,27 +223,6 @@ def rematch(table: Table, player: Player) -> Table:
     return new
 
 
-def fork(table: Table, player: Player, n: int) -> Table:
-    """A table of one's own that goes on from event n of this one, with new dice. Bots stay bots; the seats of other
-    people, whose game must be over, are played from the same screen."""
-    if not can_fork(table, player.id):
-        raise Refused(403, "fork-forbidden")
-    if not 0 <= n <= table.match.n:
-        raise Refused(400, "fork-beyond", events=table.match.n, at=n)
-    match = new_match(table.game, table.match.seats, table.match.options)
-    for event in table.match.events[:n]:
-        match.append(event.seat, event.action)
-    seats = []
-    for old in table.seats:
-        if old.kind == "bot":
-            seats.append(Seat(kind="bot", name=old.name, colour=old.colour, level=old.level))
-        else:
-            seats.append(Seat(kind="hotseat", player=player.id, name=old.name, colour=old.colour))
-    if not any(seat.is_human() for seat in seats):
-        seats[0] = Seat(kind="player", player=player.id, name=player.name, colour=seats[0].colour)
-    return _continued(Table(new_id(), match, seats, player.id), n)
-
-
 def import_record(player: Player, text: str) -> Table:
     """A record as a new hot-seat table, every event checked; it goes on with new dice."""
     try:
@@ -267,7 +246,7 @@ def import_record(player: Player, text: str) -> Table:
         )
         for i in range(old.seats)
     ]
-    return _continued(Table(new_id(), match, seats, player.id), match.n)
+    return continued(Table(new_id(), match, seats, player.id), match.n)
 
 
 def open_guide(player: Player, game: Game) -> Table:
@@ -288,7 +267,8 @@ def open_guide(player: Player, game: Game) -> Table:
     return table
 
 
-def _continued(table: Table, n: int) -> Table:
+def continued(table: Table, n: int) -> Table:
+    """A table of one's own that goes on after n events which came from elsewhere."""
     for number, seat in enumerate(table.seats):
         name = legible(seat.name, TRAVELLERS[number % len(TRAVELLERS)])
         seat.name = told_apart(name, table.seats[:number], seat)

@@ -12,7 +12,7 @@ import msgspec
 from serai.kernel import chance, registry
 from serai.kernel.game import CHANCE, Game
 from serai.kernel.guide import Guide
-from serai.kernel.log import Move, parsed
+from serai.kernel.log import Undo, Withdraw, parsed
 from serai.kernel.match import Event, Match
 from serai.server.agenda import Agenda
 from serai.server.challenge import days
@@ -74,6 +74,8 @@ class Table:
         self.seats = seats
         self.creator = creator
         self.listed = True
+        self.parent: str | None = None
+        """Of a side board, where a line is tried out: the table it belongs to. See `lines`."""
         self.status: Status = "open"
         self.agenda = Agenda()
         self.guide: Guide | None = None
@@ -186,7 +188,7 @@ class Table:
         """Play one stored line of the log again."""
         self.match.replay(entry)
         said = parsed(entry)
-        if not isinstance(said, Move):
+        if isinstance(said, Undo | Withdraw):
             self.lowest = min(self.lowest, said[1])
         self.settle()
 
@@ -293,6 +295,7 @@ class Table:
             "seed": self.match.seed,
             "creator": self.creator,
             "listed": self.listed,
+            "parent": self.parent,
             "created": self.created,
             **self.row(),
         }

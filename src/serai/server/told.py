@@ -30,3 +30,13 @@ class PlanInfo(Struct, kw_only=True):
     whenever: bool
     ended: str
     by: int
+
+
+class LineOf(Struct, kw_only=True):
+    """Of a side board: the table it belongs to, the moment it goes on from, the line's name, and whether all was dealt
+    again that its player did not know."""
+
+    table: str
+    n: int
+    name: str
+    dealt: bool

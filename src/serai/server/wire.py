@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from serai.server import plain
-from serai.server.told import Account, PlanInfo, Prospect
+from serai.server.told import Account, LineOf, PlanInfo, Prospect
 
 NAME_LENGTH: Final = 40
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
@@ -189,6 +189,8 @@ class Position(Sent):
     picked: list[int] | UnsetType = UNSET
     """What the seat has picked so far of a set that it picks one by one; left out when that is nothing."""
     plans: list[PlanInfo] | UnsetType = UNSET
+    line: LineOf | UnsetType = UNSET
+    """Of a side board: what it belongs to."""
     guide: Progress | UnsetType = UNSET
     """In a guided game: how far the learner has come."""
 
@@ -280,12 +282,6 @@ class UndoAnswer(Given):
     """Whether one agrees."""
 
     agree: bool
-
-
-class ForkAt(Given):
-    """The event to go on from, in a game of one's own."""
-
-    n: Count
 
 
 class Say(Given):

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import msgspec
+
 from serai.server.wire import Sent
 
 Progress = Literal["none", "running", "stopped", "done"]
@@ -45,7 +47,8 @@ class AnalysedSeat(Sent):
 
 
 class AnalysisReport(Sent):
-    """What an analysis says: curves by seat and moment, from what each seat knew and from what a spectator knew."""
+    """What an analysis says: curves by seat and moment, from what each seat knew, from what a spectator knew, and with
+    all cards on the table, which older ones do not have."""
 
     format: int
     whole: int
@@ -57,6 +60,7 @@ class AnalysisReport(Sent):
     seen: list[list[int]]
     decisions: list[AnalysedDecision]
     accounts: list[AnalysedSeat]
+    open: list[list[int]] = msgspec.field(default_factory=list)
 
 
 class Analysis(Sent):
@@ -69,8 +73,10 @@ class Analysis(Sent):
 
 
 class Outlook(Sent):
-    """A seat's chance to win at event n, from what it knows."""
+    """Everybody's chance to win at event n, from what a seat knows; `opened`, at a side board, with all cards on the
+    table."""
 
     n: int
     seat: int
-    chance: int
+    chances: list[int]
+    opened: list[int]

@@ -159,10 +159,15 @@ export class Gestures {
   /** Hot-seat: the next player has taken the screen. */
   async raiseCurtain() {
     if (this.table.curtain === null) return;
-    this.connection.sitAt(this.table.curtain);
+    await this.sit(this.table.curtain);
+    this.table.curtain = null;
+  }
+
+  /** See with the eyes of another seat of this screen from now on. */
+  async sit(seat: number) {
+    this.connection.sitAt(seat);
     this.table.clear();
     await this.table.load();
-    this.table.curtain = null;
     this.connection.reconnect();
   }
 

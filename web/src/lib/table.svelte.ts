@@ -201,8 +201,8 @@ export class Table<View = unknown, Catalogue = unknown> {
       if (key && this.me < 0)
         await this.gestures.ask("join", { key, addition: addition(this.id), browser: browserMark() });
       if (at !== null && this.position && at < this.position.n) this.looking = at;
-      // Whoever opens a hot-seat table may be any of its players.
-      else if (this.mine.length > 1)
+      // Whoever opens a hot-seat table may be any of its players; at a side board they are all one.
+      else if (this.mine.length > 1 && !this.position?.line)
         this.curtain = this.position?.to_act.find((seat) => this.mine.includes(seat)) ?? null;
       this.connection.open();
     } catch (error) {
@@ -297,11 +297,13 @@ export class Table<View = unknown, Catalogue = unknown> {
     this.met = Date.now();
   }
 
-  /** Hot-seat: when another player of this screen must act, the curtain falls. */
+  /** Hot-seat: when another player of this screen must act, the curtain falls. At a side board nothing is hidden. */
   private changeHands(position: Position<View>) {
-    if (this.looking !== null || position.to_act.length === 0) return;
+    if (this.looking !== null || position.at < position.n || position.to_act.length === 0) return;
     const next = position.to_act.find((seat) => this.mine.includes(seat));
-    if (this.mine.length > 1 && next !== undefined && !isAsked(position, position.seat)) this.curtain = next;
+    if (this.mine.length < 2 || next === undefined || isAsked(position, position.seat)) return;
+    if (position.line) void this.gestures.sit(next);
+    else this.curtain = next;
   }
 }
 

@@ -26,6 +26,7 @@ export type Advice = Schemas["Hint"];
 export type AnalysedDecision = Schemas["AnalysedDecision"];
 export type AnalysisReport = Schemas["AnalysisReport"];
 export type Analysis = Schemas["Analysis"];
+export type LineInfo = Schemas["LineInfo"];
 export type Outlook = Schemas["Outlook"];
 
 /** Every game has its own catalogue; its board knows it. */

@@ -1,6 +1,7 @@
 /** Keys that work anywhere on the table: see the settings for the list. */
 
 import { goToNext } from "../lib/next";
+import { explorer, goBack } from "../lib/explorer.svelte";
 import type { Table } from "../lib/table.svelte";
 
 const inField = (event: KeyboardEvent) => (event.target as Element).matches?.("input, textarea, select");
@@ -26,6 +27,8 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     h: () => table.myTurn && can?.hint && table.gestures.hint(),
     s: () => table.connection.skip(),
     n: () => goToNext(table.id),
+    x: () => can?.fork && explorer.open(at),
+    b: () => table.position?.line && goBack(table.position.line),
     "?": () => (table.gestures.rulebookAt = table.gestures.rulebookAt === null ? "" : null),
     "[": () => table.gestures.lookAt(at - 1),
     "]": () => table.gestures.lookAt(at + 1),

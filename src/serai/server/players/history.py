@@ -85,7 +85,7 @@ class History:
         """Games of a player that are over, with everybody who sat there, the last first."""
         column, seat = schema.game.c, schema.seat.c
         mine = select(seat.game).where(seat.player == player)
-        where = [column.id.in_(mine), column.status == "over"]
+        where = [column.id.in_(mine), column.status == "over", column.parent.is_(None)]
         if before is not None:
             where.append(column.updated < before)
         if game is not None:

@@ -1,9 +1,10 @@
 """The analysis of a finished game: asking for it, reading it, stopping it, and taking it away as a file."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from litestar import Response, delete, get, post
+from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from serai.server.analyses import PIECE, SEED, asked
@@ -50,8 +51,11 @@ async def export_analysis(id: TableId, me: Me, house: Inside) -> Response[Any]: 
 
 
 @get("/api/tables/{id:str}/outlook", tags=["analysis"], responses=READ)
-async def read_outlook(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Outlook:
-    """How one's own seat stands in a running game, from what it knows: for those who may have hints."""
+async def read_outlook(
+    id: TableId, me: Me, house: Inside, seat: SeatQuery = None, cards: FromQuery[Literal["own", "open"]] = "own"
+) -> Outlook:
+    """How everybody stands in a running game, from what one's own seat knows: for those who may have hints. At a side
+    board also with all cards on the table."""
     pool = house.pool
     if pool is None:
         raise Refused(403, "no-adviser")
@@ -61,16 +65,18 @@ async def read_outlook(id: TableId, me: Me, house: Inside, seat: SeatQuery = Non
         who = own_seat(table, me, seat)
         if not can_hint(table, me.id):
             raise Refused(403, "no-hints")
+        if cards == "open" and table.parent is None:
+            raise Refused(403, "cards-closed")
         return question_for(table, who, PIECE, number, OUTLOOK), table.match.n
 
     with house.quotas.hint(me):
         question, n = await house.tables.read(id, ask)
-        question.seed = SEED
+        question.seed, question.is_open = SEED, cards == "open"
         try:
             answer = await pool.think(question, me.id)
         except Failed:
             raise Refused(503, "no-adviser") from None
-    return Outlook(n=n, seat=question.seat, chance=answer.chance)
+    return Outlook(n=n, seat=question.seat, chances=answer.chances, opened=answer.opened)
 
 
 HANDLERS: Final = [read_analysis, start_analysis, stop_analysis, export_analysis, read_outlook]

@@ -19,7 +19,6 @@ from serai.server.store.reader import Player
 from serai.server.table import Table
 from serai.server.wire import (
     Addition,
-    ForkAt,
     Import,
     Join,
     NewTable,
@@ -142,12 +141,6 @@ def _rematch_of(table: Table, me: Player) -> str | None:
     return table.agenda.rematch
 
 
-@post("/api/tables/{id:str}/fork", tags=["tables"], responses=WRITE)
-async def fork(request: Asked, id: TableId, data: JSONBody[ForkAt], me: Me, house: Inside) -> Position:
-    """A table of one's own that goes on from event n, with new dice."""
-    return await added(request, house, me, await house.tables.read(id, lambda table: seating.fork(table, me, data.n)))
-
-
 @post("/api/tables/import", tags=["tables"], request_max_body_size=2_000_000, responses=WRITE)
 async def import_table(request: Asked, data: JSONBody[Import], me: Me, house: Inside) -> Position:
     """A record as a new hot-seat table; it goes on with new dice."""
@@ -204,7 +197,6 @@ HANDLERS: Final = [
     add_to_seed,
     leave,
     rematch,
-    fork,
     import_table,
     read_record,
     read_audit,

@@ -200,16 +200,28 @@ class Reader:
         opened = select(game.id).where(game.creator == player)
         where = {
             "open": and_(game.listed, game.status == "open", self._is_current()),
-            "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed"),
-            "current": and_(game.id.in_(mine), game.status.in_(("open", "running", "paused")), self._is_current()),
+            "mine": and_(game.id.in_(mine.union(opened)), game.status != "closed", game.parent.is_(None)),
+            "current": and_(
+                game.id.in_(mine),
+                game.status.in_(("open", "running", "paused")),
+                game.parent.is_(None),
+                self._is_current(),
+            ),
             "watch": and_(game.listed, game.status == "running", game.id.not_in(mine), self._is_current()),
         }[show]
         return await self._with_seats(select(schema.game).where(where).order_by(game.updated.desc()).limit(LISTED))
 
-    async def changed(self, since: int, until: int, limit: int) -> list[tuple[Any, list[Seat]]]:
-        """Rows of games that were last changed after a moment, up to another, with their seats; the oldest first."""
+    async def lines(self, table: str, player: str) -> Sequence[Row[Any]]:
+        """The side boards of a player that belong to a table, in the order in which they were begun."""
         game = schema.game.c
-        where = and_(game.updated > since, game.updated <= until, self._is_current())
+        mine = and_(game.parent == table, game.creator == player, game.status != "closed")
+        return await self.ask(select(schema.game).where(mine).order_by(game.created, game.id).limit(LISTED))
+
+    async def changed(self, since: int, until: int, limit: int) -> list[tuple[Any, list[Seat]]]:
+        """Rows of games that were last changed after a moment, up to another, with their seats; the oldest first.
+        Side boards are nobody else's business."""
+        game = schema.game.c
+        where = and_(game.updated > since, game.updated <= until, game.parent.is_(None), self._is_current())
         return await self._with_seats(select(schema.game).where(where).order_by(game.updated).limit(limit))
 
     async def _with_seats(self, found: Any) -> list[tuple[Any, list[Seat]]]:

@@ -37,6 +37,7 @@ class Rows:
     def table(self) -> Table:
         """The table, its log played from the beginning."""
         table = Table(self.game.id, empty_match(self.game), self.seats, self.game.creator)
+        table.parent = self.game.parent
         table.created = self.game.created
         self.bring(table)
         table.lowest = table.match.n

@@ -61,6 +61,8 @@ game: Final = Table(
     Column("creator", String(32), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
+    # Of a side board: the table whose line it is.
+    Column("parent", String(32), nullable=True),
     # What changes. `version` rises with every change; a change of an older version is a clash.
     Column("version", Integer, nullable=False),
     Column("status", String(16), nullable=False),
@@ -73,6 +75,7 @@ game: Final = Table(
     Column("updated", BigInteger, nullable=False),
     Index("game_listed", "status", "updated", sqlite_where=text("listed = 1"), postgresql_where=text("listed")),
     Index("game_creator", "creator"),
+    Index("game_parent", "parent"),
     Index("game_updated", "updated"),
     Index("game_deadline", "deadline"),
     Index("game_bots_turn", "updated", sqlite_where=text("bots_turn = 1"), postgresql_where=text("bots_turn")),

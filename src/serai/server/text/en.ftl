@@ -100,11 +100,15 @@ no-hints = There are no hints in a game with other people, nor when it is over.
 nothing-to-decide = Seat { $seat } has nothing to decide now.
 
 # Forks and records
-fork-forbidden = A game can be forked when it is over, or while you play it alone; otherwise you would see all hands.
+fork-forbidden = A game can be explored when it is over, or while you play it alone.
+no-side-board = This is not a side board.
+line-not-yours = This side board belongs to somebody else.
+line-no-record = A side board of a game that goes on cannot be exported: it began with cards dealt again.
+cards-closed = Cards are opened at a side board only.
 fork-beyond = The game has { $events ->
     [one] { $events } event
    *[other] { $events } events
-}; it cannot be forked at { $at }.
+}; it cannot be explored from event { $at }.
 record-too-long = The record has { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
@@ -115,7 +119,7 @@ record-damaged = Line { $line } of the record is damaged: { $why }.
 # Taking back
 undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.
 undo-not-alone = That cannot be taken back alone: others have moved since, or something hidden was revealed.
-undo-not-running = The game is not running; fork it to play on from any moment.
+undo-not-running = The game is not running; explore it to play on from any moment.
 undo-beyond = There is nothing to take back down to event { $to }: the game is at event { $at }.
 redo-nothing = There is no undo of yours to take back: something else has happened since.
 ask-nobody = There is nobody to ask, or nothing to take back.

@@ -97,7 +97,11 @@ no-hints = Nincs tanács, ha mások is játszanak, vagy ha a játék véget ért
 nothing-to-decide = Ennek a helynek most nincs miről döntenie: { $seat }.
 
 # Elágazások és jegyzőkönyvek
-fork-forbidden = A „Próba innen” csak akkor lehetséges, ha a játék véget ért, vagy egyedül játszod: különben mindenki lapjait látnád.
+fork-forbidden = Egy játékot akkor lehet továbbpróbálni, ha véget ért, vagy ha egyedül játszod.
+no-side-board = Ez nem próbatábla.
+line-not-yours = Ez a próbatábla másé.
+line-no-record = Folyamatban lévő játék próbatáblája nem menthető fájlba: újraosztott lapokkal kezdődött.
+cards-closed = A lapok csak próbatáblán fordíthatók fel.
 fork-beyond = A játéknak { $events } eseménye van; a(z) { $at }. eseménytől nem folytatható.
 record-too-long = A jegyzőkönyv { $lines } soros: ilyen hosszú játszma nincs ({ $game }).
 record-nested = A jegyzőkönyv túl mélyen van egymásba ágyazva.

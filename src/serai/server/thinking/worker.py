@@ -50,6 +50,8 @@ class Question(msgspec.Struct):
     iterations: int = 0
     """Where it is to depend on nothing but the log and the seed: how far to look, without a clock, and by a bot that
     remembers nothing."""
+    is_open: bool = False
+    """Whether it shall also be said how everybody stands with all cards on the table."""
     draft: str | None = None
     """Of an analysis, as far as it has got: then nothing is decided, but the analysis goes on for that long."""
 
@@ -61,8 +63,10 @@ class Answer(msgspec.Struct):
     action: int = -1
     options: list[HintOption] = []
     error: str = ""
-    chance: int = 0
-    """How the seat stands, in ten thousandths, if that was asked."""
+    chances: list[int] = []
+    """How everybody stands from what the seat knows, in ten thousandths, if that was asked."""
+    opened: list[int] = []
+    """The same with all cards on the table."""
     draft: str = ""
     report: str = ""
     """What the analysis says so far."""
@@ -144,10 +148,11 @@ def hints(state: State, seat: int, advice: Advice, rng: Rng) -> list[HintOption]
 
 
 def looked(match: Match, question: Question) -> Answer:
-    """How a seat stands now, from what it knows."""
-    from serai.analysis.draft import outlook  # noqa: PLC0415 - as below
+    """How everybody stands now, from what a seat knows, and with all cards on the table."""
+    from serai.analysis import draft as drafts  # noqa: PLC0415 - as below
 
-    return Answer(question.number, chance=outlook(match, question.seat, question.seed))
+    opened = drafts.opened(match, question.seed) if question.is_open else []
+    return Answer(question.number, chances=drafts.outlook(match, question.seat, question.seed), opened=opened)
 
 
 def analysed(match: Match, question: Question, kept: str, flag: memoryview) -> Answer:

@@ -43,3 +43,28 @@ event = Event
 what = What
 export = Save as a file
 judge-evaluation = No trained network fits these rules: the game’s own evaluation judges.
+knew-open = All cards
+# Exploring
+explore-word = Explore
+explore-from = Explore from event { $n }
+explore-more = At a side board you play on as you like, with new dice and all cards as they were. The game itself stays as it is.
+explore-dealt = At a side board you play on as you like, with new dice. Cards that you cannot see are dealt again there, so it tells nothing about the game.
+explore-go = Explore
+against = Who plays
+against-self = I play everybody
+against-bots = Bots play the others
+line-name = Line { $number }
+line-called = Name of the line
+line-from = event { $n }, { $played ->
+    [one] { $played } step
+   *[other] { $played } steps
+  }
+line-clear = Delete “{ $name }”
+lines = Lines
+side-board = Side board
+back = Back
+back-more = Back to event { $n } of the game
+cards-own = What { $name } knows
+cards-open = All cards
+dealt-again = Unseen cards were dealt again.
+dealt-more = What you could not see was dealt again: this board tells nothing about the game that goes on.

@@ -1,0 +1,73 @@
+"""Exploring a game: side boards with lines that have names, live chances, and the way back."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Visit
+from tests.browser.people import begin, my_turn, position
+from tests.browser.test_access import violations
+from tests.browser.test_analysis import finished, shown
+
+
+def choose(page: Page) -> None:
+    """Take the first option that is offered, and wait until the game has gone on."""
+    before = page.locator(".number").inner_text()
+    page.locator("[data-choice]").first.click()
+    expect(page.locator(".number")).not_to_have_text(before)
+
+
+def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
+    """From a moment two moves on at a side board, with everybody's chances; name the line, back with one key, and find
+    it again."""
+    page = finished(visit(bypass_csp=True), server)
+    game = page.url
+    page.get_by_role("button", name="To the beginning").click()
+    page.keyboard.press("d")
+    at = shown(page)
+    page.keyboard.press("x")
+    page.get_by_role("dialog").get_by_label("I play everybody").check()
+    assert violations(page) == []
+    page.get_by_role("dialog").get_by_role("button", name="Explore").click()
+    board = page.get_by_role("region", name="Side board")
+    expect(board.get_by_role("status")).to_contain_text("%")
+    assert page.url != game
+    choose(page)
+    choose(page)
+    expect(board.locator("small").first).to_be_visible()  # by how much the chances have changed
+    board.get_by_label("Judged from").select_option("open")
+    expect(board.get_by_role("status")).to_contain_text("%")
+    name = board.get_by_label("Name of the line")
+    name.fill("Jade at once")
+    with page.expect_response("**/line"):
+        name.press("Enter")
+    board.get_by_role("button", name="Lines").click()
+    expect(page.get_by_role("dialog").get_by_role("link", name="Jade at once")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(page).to_have_url(re.compile(rf"{re.escape(game)}\?n={at}$"))
+    expect(page.get_by_text(f"You are looking at event {at} of")).to_be_visible()
+    page.get_by_role("button", name="Explore", exact=True).click()
+    lines = page.get_by_role("dialog")
+    expect(lines.get_by_role("link", name="Jade at once")).to_be_visible()
+    lines.get_by_role("button", name="Delete “Jade at once”").click()
+    expect(lines.get_by_role("link", name="Jade at once")).to_have_count(0)
+
+
+def test_a_running_game_is_dealt_again(visit: Visit) -> None:
+    """Against bots one may explore from any moment; the game stays as it was, and what is hidden is dealt again."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    my_turn(page)
+    first, before = page.url, position(page)["n"]
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("button", name="Explore from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Explore").click()
+    expect(page).not_to_have_url(first)
+    expect(page.get_by_text("Unseen cards were dealt again.")).to_be_visible()
+    expect(page.locator(".prompt").first).to_be_visible()
+    page.keyboard.press("b")
+    expect(page).to_have_url(re.compile(re.escape(first)))
+    my_turn(page)
+    assert position(page)["n"] == before
