@@ -13,13 +13,16 @@ from serai.server.wire import encoder
 
 LOG: Final = logging.getLogger("serai.server.access")
 
+POLICY_HEADER: Final = b"content-security-policy"
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+"""The same for a page that others may show in a frame."""
 PROTECTION: Final = [
-    (b"content-security-policy", POLICY.encode()),
+    (POLICY_HEADER, POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
@@ -54,6 +57,8 @@ class Door:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 present = {name for name, _ in message["headers"]}
+                if (POLICY_HEADER, FRAMED.encode()) in message["headers"]:
+                    present.add(b"x-frame-options")  # it cannot say that all may
                 missing = [(name, value) for name, value in self._protection if name not in present]
                 message["headers"] = [*message["headers"], *missing]
             await send(message)

@@ -3,6 +3,7 @@
 import en from "../text/en.ftl?raw";
 import { api, ApiError } from "./api";
 import { forgetLooks } from "./resident";
+import { store } from "./store";
 import type { House, Language, Session } from "./types";
 import { bundle, Words } from "./words";
 
@@ -15,7 +16,7 @@ const sources: Record<Language, () => Promise<string>> = {
 const fallback = bundle("en", en);
 
 function stored<T extends string>(key: string, allowed: readonly T[], otherwise: T): T {
-  const value = localStorage.getItem(key) as T | null;
+  const value = store.getItem(key) as T | null;
   return value && allowed.includes(value) ? value : otherwise;
 }
 
@@ -28,10 +29,10 @@ class Screen {
   language = $state<Language>(stored("language", languages, browserLanguage()));
   theme = $state<(typeof themes)[number]>(stored("theme", themes, "auto"));
   speed = $state<(typeof speeds)[number]>(stored("speed", speeds, "fast"));
-  sound = $state(localStorage.getItem("sound") === "on");
+  sound = $state(store.getItem("sound") === "on");
   /** Whether nobody has said yet if sounds are wished for: they are offered once. */
-  isSoundOpen = $state(localStorage.getItem("sound") === null);
-  confirmTurn = $state(localStorage.getItem("confirm") === "on");
+  isSoundOpen = $state(store.getItem("sound") === null);
+  confirmTurn = $state(store.getItem("confirm") === "on");
   session = $state<Session | null>(null);
   words = $state.raw(new Words("en", [fallback]));
   notice = $state("");
@@ -49,7 +50,7 @@ class Screen {
     this.source = await sources[language]();
     this.language = api.language = language;
     this.words = new Words(language, [bundle(language, this.source), fallback]);
-    localStorage.setItem("language", language);
+    store.setItem("language", language);
     document.documentElement.lang = language;
     if (this.session) await api.patch("/api/session", { language }).catch(() => undefined);
   }
@@ -61,7 +62,7 @@ class Screen {
 
   setTheme(theme: (typeof themes)[number]) {
     this.theme = theme;
-    localStorage.setItem("theme", theme);
+    store.setItem("theme", theme);
     this.paint();
   }
 
@@ -73,19 +74,19 @@ class Screen {
 
   setSpeed(speed: (typeof speeds)[number]) {
     this.speed = speed;
-    localStorage.setItem("speed", speed);
+    store.setItem("speed", speed);
     document.documentElement.dataset.speed = speed;
   }
 
   setSound(on: boolean) {
     this.sound = on;
     this.isSoundOpen = false;
-    localStorage.setItem("sound", on ? "on" : "off");
+    store.setItem("sound", on ? "on" : "off");
   }
 
   setConfirmTurn(on: boolean) {
     this.confirmTurn = on;
-    localStorage.setItem("confirm", on ? "on" : "off");
+    store.setItem("confirm", on ? "on" : "off");
   }
 
   /** Look up whose house this is. */
@@ -95,7 +96,7 @@ class Screen {
 
   /** Come in with an invitation. */
   async showInvitation(invitation: string) {
-    localStorage.setItem("invitation", invitation);
+    store.setItem("invitation", invitation);
     await this.person().catch(() => undefined);
   }
 
@@ -118,14 +119,14 @@ class Screen {
   private async introduce(): Promise<Session> {
     if (this.session) return this.session;
     // Who was never here has no cookie: asking would only bring a refusal.
-    if (localStorage.getItem("known")) this.session = await api.get<Session>("/api/session").catch(stranger);
+    if (store.getItem("known")) this.session = await api.get<Session>("/api/session").catch(stranger);
     if (!this.session) {
-      const name = localStorage.getItem("name") ?? this.words.say("guest-name");
-      const colour = Number(localStorage.getItem("colour") ?? 0);
-      const invitation = localStorage.getItem("invitation");
+      const name = store.getItem("name") ?? this.words.say("guest-name");
+      const colour = Number(store.getItem("colour") ?? 0);
+      const invitation = store.getItem("invitation");
       const guest = { name, colour, language: this.language, ...(invitation ? { invitation } : {}) };
       this.be(await api.post<Session>("/api/session", guest).catch((error: unknown) => this.stayOutside(error)));
-      localStorage.removeItem("invitation");
+      store.removeItem("invitation");
     }
     return this.session!;
   }
@@ -136,7 +137,7 @@ class Screen {
     if (this.house.invitations_only && error instanceof ApiError && error.status === 403) {
       this.isOutside = true;
       this.outside = this.explain(error);
-      localStorage.removeItem("invitation");
+      store.removeItem("invitation");
     }
     throw error;
   }
@@ -144,14 +145,14 @@ class Screen {
   private be(session: Session) {
     this.session = session;
     this.isOutside = false;
-    localStorage.setItem("known", "yes");
-    localStorage.setItem("name", session.name);
-    localStorage.setItem("colour", String(session.colour));
+    store.setItem("known", "yes");
+    store.setItem("name", session.name);
+    store.setItem("colour", String(session.colour));
   }
 
   async change(wish: { name?: string; colour?: number }) {
     // A new guest has the name from the start: who names themselves and sits down at once must not sit as a stranger.
-    if (!this.session && wish.name) localStorage.setItem("name", wish.name);
+    if (!this.session && wish.name) store.setItem("name", wish.name);
     await this.person();
     this.be(await api.patch<Session>("/api/session", wish));
   }
@@ -179,7 +180,7 @@ class Screen {
 
   /** This browser knows nobody any more; the next person is a new guest. */
   async beForgotten() {
-    for (const key of ["known", "name", "colour", "muted"]) localStorage.removeItem(key);
+    for (const key of ["known", "name", "colour", "muted"]) store.removeItem(key);
     this.session = null;
     await forgetLooks();
     await this.person();
@@ -188,7 +189,7 @@ class Screen {
   /** Go on as somebody new. */
   async beNew() {
     this.session = null;
-    localStorage.removeItem("known");
+    store.removeItem("known");
     await this.person();
     location.reload();
   }

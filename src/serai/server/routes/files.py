@@ -66,7 +66,12 @@ async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[
         return reply(request, loaded(file, file.stat().st_mtime_ns, house.dress), caching)
     if "." in path.rpartition("/")[2]:
         raise Refused(404, "no-file", path=path[:100])
-    page = find(root, "index.html")
+    return page_of(request, root)
+
+
+def page_of(request: Request[Any, Any, Any], root: Path | None = None) -> Response[Any]:
+    """The client's page."""
+    page = find(root or PACKAGED, "index.html")
     if page is None:
         return reply(request, Encoded(PLAIN_PAGE.encode(), "text/html"))
     return reply(request, loaded(page, page.stat().st_mtime_ns, house.dress))

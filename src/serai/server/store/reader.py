@@ -260,7 +260,8 @@ class Reader:
 
     async def games(self) -> Sequence[Row[Any]]:
         """All games there are. The columns are those of version 0.1: databases that were not migrated are read too."""
-        return await self.ask(select(schema.game).order_by(schema.game.c.created))
+        columns = [column for column in schema.game.c if column.name not in schema.GAME_SINCE]
+        return await self.ask(select(*columns).order_by(schema.game.c.created))
 
     async def snapshot(self, id: str) -> tuple[int, int, str] | None:
         """The stored hash of a game's state: after how many lines, at which event, and the hash."""

@@ -80,6 +80,8 @@ game: Final = Table(
     Index("game_deadline", "deadline"),
     Index("game_bots_turn", "updated", sqlite_where=text("bots_turn = 1"), postgresql_where=text("bots_turn")),
 )
+GAME_SINCE: Final = frozenset({"parent"})
+"""Columns that games did not have in version 0.1."""
 
 seat: Final = Table(
     "seat",

@@ -68,3 +68,10 @@ cards-own = What { $name } knows
 cards-open = All cards
 dealt-again = Unseen cards were dealt again.
 dealt-more = What you could not see was dealt again: this board tells nothing about the game that goes on.
+# Pictures
+picture = Event { $n } as a picture
+picture-png = Save as PNG
+picture-svg = Save as SVG
+picture-caption = { $players } · event { $n } of { $last }
+embed = For a page of your own
+embed-look = See it as a page

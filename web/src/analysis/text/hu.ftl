@@ -65,3 +65,10 @@ cards-own = Amit { $name } tud
 cards-open = Az összes lap
 dealt-again = A nem látott lapok újraosztva.
 dealt-more = Amit nem láthattál, azt újraosztottuk: ez a tábla semmit sem árul el a folyó játszmáról.
+# Képek
+picture = A(z) { $n }. esemény képen
+picture-png = Mentés PNG-ként
+picture-svg = Mentés SVG-ként
+picture-caption = { $players } · { $n }. esemény a(z) { $last } közül
+embed = Saját oldalba ágyazva
+embed-look = Megnézem oldalként

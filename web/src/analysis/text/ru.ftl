@@ -69,3 +69,10 @@ cards-own = Что знает { $name }
 cards-open = Все карты
 dealt-again = Невидимые карты сданы заново.
 dealt-more = То, чего вы не видели, сдано заново: об идущей игре этот стол ничего не выдаёт.
+# Картинки
+picture = Событие { $n } на картинке
+picture-png = Сохранить как PNG
+picture-svg = Сохранить как SVG
+picture-caption = { $players } · событие { $n } из { $last }
+embed = Для вашей страницы
+embed-look = Посмотреть страницу
