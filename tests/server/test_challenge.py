@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 import websockets
+from litestar import Request
 
 from serai.server import seating
 from serai.server.app import openapi
 from serai.server.challenge import days, seal
 from serai.server.challenge.host import AHEAD
+from serai.server.errors import Refused
 from serai.server.thinking.driver import question_for
 from serai.server.thinking.pool import Failed
 from tests.server.clients import Guest, play_on
@@ -152,7 +154,7 @@ async def test_every_door_is_closed(sqlite_url: str, serve: Serve, calendar: Cal
                 body = None if method == "GET" else BODIES.get(last, {})
                 what = path.replace("{id}", id) + ("?action=0" if last == "/why" else "")
                 await bo.call(method, what, body, expect=403)
-                if (method, last) not in seal.OPEN:
+                if (method, path) not in seal.OPEN:
                     refused = await ada.call(method, what, body, expect=403)
                     assert "challenge of the day" in refused["message"], path
                     closed.add(path.removeprefix("/api/tables/{id}/"))
@@ -162,6 +164,30 @@ async def test_every_door_is_closed(sqlite_url: str, serve: Serve, calendar: Cal
     calendar.turn()
     assert (await bo.get(f"/api/tables/{id}/audit"))["ok"]
     assert "seed" in await bo.get(f"/api/tables/{id}/record")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "is_open"),
+    [
+        ("GET", "/embed/{table}", False),
+        ("POST", "/api/tables/{id}", False),
+        ("GET", "/api/tables/{id}/moves", False),
+        ("POST", "/api/tables/{id}/moves", True),
+        ("POST", "/api/admin/tables/{id}/hide", True),
+    ],
+)
+async def test_what_is_new_is_closed(calendar: Calendar, method: str, path: str, *, is_open: bool) -> None:
+    """Wherever a path may name a table: what is not listed is refused, until the day is over."""
+    named = {path.partition("{")[2].partition("}")[0]: days.named(calendar.day, "abc")}
+    scope = {"type": "http", "method": method, "path_template": path, "path_params": named}
+    connection: Any = Request(scope)  # type: ignore[arg-type] # all that the guard looks at
+    if is_open:
+        await seal.guard(connection, None)  # type: ignore[arg-type] # it does not ask who answers
+        return
+    with pytest.raises(Refused):
+        await seal.guard(connection, None)  # type: ignore[arg-type]
+    calendar.turn()
+    await seal.guard(connection, None)  # type: ignore[arg-type]
 
 
 async def test_nobody_watches(sqlite_url: str, serve: Serve, calendar: Calendar) -> None:

@@ -13,24 +13,26 @@ from serai.server.challenge import days
 from serai.server.errors import Refused
 
 TABLE: Final = "/api/tables/{id}"
+ADMIN: Final = "/api/admin/"
+"""What whoever runs the house may do; they can read its database as well."""
 OPEN: Final = {
-    ("GET", ""),
-    ("POST", "/moves"),
-    ("POST", "/plans"),
-    ("GET", "/why"),
-    ("POST", "/chat"),
-    ("POST", "/pause"),
-    ("POST", "/resume"),
-    ("POST", "/leave"),
-    ("GET", "/live"),
+    ("GET", TABLE),
+    ("GET", f"{TABLE}/live"),
+    ("GET", f"{TABLE}/why"),
+    ("POST", f"{TABLE}/moves"),
+    ("POST", f"{TABLE}/plans"),
+    ("POST", f"{TABLE}/chat"),
+    ("POST", f"{TABLE}/pause"),
+    ("POST", f"{TABLE}/resume"),
+    ("POST", f"{TABLE}/leave"),
 }
-"""To look with one's own eyes, to move, to be told why not, and to give up."""
+"""To look with one's own eyes, to be told why not, to move, and to give up."""
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse everything else."""
-    path = str(connection.scope["path_template"])
-    if not path.startswith(TABLE) or not days.is_sealed(str(connection.path_params.get("id", ""))):
+    """Refuse everything else that names such a table in its path."""
+    if not any(days.is_sealed(str(value)) for value in connection.path_params.values()):
         return
-    if (connection.scope.get("method", "GET"), path.removeprefix(TABLE)) not in OPEN:
+    path = str(connection.scope["path_template"])
+    if (connection.scope.get("method", "GET"), path) not in OPEN and not path.startswith(ADMIN):
         raise Refused(403, "challenge-sealed")
