@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import begin, position
+from tests.browser.people import begin, fits, picture, position
 from tests.browser.test_access import violations
 from tests.tiers import seldom
 
@@ -27,6 +27,7 @@ def test_open_tables_come_and_go_by_themselves(visit: Visit) -> None:
     begin(anna, "The Bazaar", kinds=("me", "open"), options=(("Clock", 2),))
     table = anna.url.split("/table/")[1]
     expect(offered(eve, table)).to_contain_text("turn by turn, 48 hours a move · English")
+    picture(eve, "lobby-live-1366")
     bela = visit(f"/table/{table}")
     bela.get_by_role("button", name="Sit down here").click()
     expect(bela.locator(".prompt")).to_be_visible()
@@ -80,9 +81,11 @@ def test_looking_is_for_everybody(visit: Visit, scheme: str, width: int) -> None
     form.get_by_label("Tell me when somebody opens").check()
     expect(form.get_by_text("Choose how you want to be told")).to_be_visible()
     assert violations(page) == []
+    picture(page, f"find-{width}-{scheme}")
     form.get_by_role("button", name="Look for a table").click()
     expect(page.get_by_text("Looking for a table:")).to_be_visible()
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert fits(page)
+    picture(page, f"searching-{width}-{scheme}")
     page.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("button", name="Find me a table")).to_be_visible()
