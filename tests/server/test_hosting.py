@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from serai.kernel.errors import BadData
@@ -139,6 +140,6 @@ def test_a_look_that_cannot_be_read_is_refused() -> None:
     assert all(contrast(proposed[1], paper) >= CONTRAST for paper in DAY)
     for wrong in ({"accent": "teal"}, {"emblem": "ABC"}, {"name": " "}, {"name": "x" * 41}):
         with pytest.raises(BadData, match="SERAI_"):
-            Dress(Settings(**wrong))
+            Dress(msgspec.structs.replace(Settings(), **wrong))
     assert contrast("#ffffff", "#000000") == pytest.approx(21)
     assert json.loads(Dress(Settings()).manifest(b"{}"))["short_name"] == dress.TITLE
