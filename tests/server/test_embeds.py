@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Serve
 from tests.server.test_moves import two_at
 from tests.server.test_tables import finish
 
@@ -36,6 +36,18 @@ async def test_a_finished_game_is_shown_to_strangers(quick: Running) -> None:
     assert (await eve.get(f"/api/tables/{id}"))["seats"][0]["player"] is not None
     await stranger.get(f"/api/embed/{id}?n=9999", expect=409)
     await stranger.get("/api/embed/nothing", expect=404)
+
+
+async def test_sealed_games_and_closed_houses(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is shown of a try at the challenge before its day is over, nor where only invited guests come in."""
+    server = await serve(sqlite_url)
+    ada, ben, id = await two_at(server, options={"rounds": 2})
+    await finish(ada, ben, id=id)
+    await server.stranger().get(f"/api/embed/{id}", expect=200)
+    monkeypatch.setattr(server.house.tables._tables[id], "is_sealed", lambda: True)
+    await server.stranger().get(f"/api/embed/{id}", expect=403)
+    closed = await serve(sqlite_url, invitations_only=True)
+    await closed.stranger().get(f"/api/embed/{id}", expect=403)
 
 
 async def test_only_the_embed_page_may_be_framed(quick: Running) -> None:

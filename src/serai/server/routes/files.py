@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from serai.server.dress import Dress
 from serai.server.encoded import Encoded, reply
 from serai.server.errors import Refused
+from serai.server.house import House
 from serai.server.keeper import OUTSIDE
 from serai.server.routes.answers import Inside
 
@@ -59,19 +60,24 @@ async def static(request: Request[Any, Any, Any], house: Inside, path: FromPath[
         raise Refused(404, "no-path")
     if path == "/favicon.svg" and (icon := house.dress.icon()):
         return reply(request, Encoded(icon, "image/svg+xml"), "no-cache")
-    root = Path(house.settings.static) if house.settings.static else PACKAGED
+    root = root_of(house)
     file = find(root, path) if path else None
     if file is not None:
         caching = FOR_EVER if HASHED.search(file.name) else "no-cache"
         return reply(request, loaded(file, file.stat().st_mtime_ns, house.dress), caching)
     if "." in path.rpartition("/")[2]:
         raise Refused(404, "no-file", path=path[:100])
-    return page_of(request, root)
+    return page_of(request, house)
 
 
-def page_of(request: Request[Any, Any, Any], root: Path | None = None) -> Response[Any]:
+def root_of(house: House) -> Path:
+    """Where the client's files are."""
+    return Path(house.settings.static) if house.settings.static else PACKAGED
+
+
+def page_of(request: Request[Any, Any, Any], house: House) -> Response[Any]:
     """The client's page."""
-    page = find(root or PACKAGED, "index.html")
+    page = find(root_of(house), "index.html")
     if page is None:
         return reply(request, Encoded(PLAIN_PAGE.encode(), "text/html"))
     return reply(request, loaded(page, page.stat().st_mtime_ns, house.dress))
