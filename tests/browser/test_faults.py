@@ -24,6 +24,22 @@ def test_a_number_after_a_hint_plays_that_hint(visit: Visit) -> None:
     assert [told for n, _, told in position(page)["log"] if n == before + 1] == [first]
 
 
+def test_a_hint_where_nothing_is_weighed_names_the_choice(visit: Visit) -> None:
+    """Xanadú: with the last building named the adviser only goes on, though others can be named: it says so."""
+    page = visit()
+    begin(page, "Xanadú", seats=2)
+    advance(page, 0, "sell")
+    sell = page.locator(".tile.can[data-verb=sell]")
+    expect(sell.nth(1)).to_be_visible()
+    sell.last.click()
+    expect(page.locator(".picked")).to_be_visible()
+    page.keyboard.press("h")
+    hints = page.get_by_label("Hints", exact=True)
+    expect(hints).to_contain_text("weighs nothing here")
+    hints.get_by_role("button", name="Done selling").click()
+    expect(page.locator(".prompt h2")).to_contain_text("Phase 2")
+
+
 def test_a_notice_goes_by_itself_and_stays_on_its_page(visit: Visit) -> None:
     """It is there long enough to be read, no longer, and does not follow to the next table."""
     page = visit()
