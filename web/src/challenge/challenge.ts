@@ -12,7 +12,6 @@ export type PastChallenge = Schemas["PastChallenge"];
 
 /** Today's challenge or that of a day, with the games that it may be of. */
 export async function read(day: string | null): Promise<[Challenge, GameSummary[]]> {
-  await screen.person();
   return Promise.all([
     api.get<Challenge>(day ? `/api/challenge/days/${day}` : "/api/challenge"),
     api.get<GameSummary[]>("/api/games"),
