@@ -313,11 +313,11 @@ async def some_moves(server: Running, guest: Guest) -> list[Any]:
     table = server.house.tables._tables[id]
     seat = table.seats_of(table.creator)[0]
     for number in range(6):
-        await until(lambda: seat in table.to_act() or table.status == "over", 120)
+        await until(lambda: seat in table.to_act() or table.status == "over", 600)
         legal = table.match.state.legal(seat)
         body = {"expected_n": table.match.n, "actions": [legal[number * 7 % len(legal)]]}
         await guest.post(f"/api/tables/{id}/moves", body)
-    await until(lambda: seat in table.to_act() or table.status == "over", 120)
+    await until(lambda: seat in table.to_act() or table.status == "over", 600)
     events = sorted((event.seat, event.action) for event in table.match.events)
     return [table.match.state.digest(), events]
 
