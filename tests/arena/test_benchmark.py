@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from serai.arena import benchmark
+from serai.arena import benchmark, runner
 from serai.arena.entrants import Entrant
-from serai.cli import main
+from serai.cli import main, matches
 from serai.kernel import registry
 from serai.kernel.bot import Bot, new_bot
 from serai.kernel.game import Game
@@ -121,6 +121,7 @@ def test_others_in_the_seats_of_the_pool_are_found_out(
 
     with monkeypatch.context() as patch:
         patch.setattr(Entrant, "make", weak)
+        patch.setattr(matches, "chosen_runner", lambda _: runner.alone)  # where the patch is
         assert play(tmp_path) == 0
     assert main(["benchmark", "verify", str(tmp_path)]) == 0
     assert main(["benchmark", "verify", str(tmp_path), "--replay"]) == 2

@@ -99,7 +99,7 @@ def test_a_lost_connection_is_seen_at_once(visit: Visit) -> None:
 
 def test_whoever_is_no_longer_known_is_told(visit: Visit) -> None:
     """A page whose session is gone says so, asks no more, and offers to go on."""
-    page = visit(refusals=4)
+    page = visit(refusals=None)
     expect(page.locator("article").first).to_be_visible()
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
     page.context.clear_cookies()
