@@ -152,7 +152,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     yield open_page
     for context in contexts:
         context.close()
-    refused = [text for text in complaints if "the server responded with a status of 4" in text]
+    signs = ("the server responded with a status of 4", "HTTP Authentication failed")
+    refused = [text for text in complaints if any(sign in text for sign in signs)]
     if None in expected:
         assert refused
     else:
