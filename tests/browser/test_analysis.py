@@ -12,7 +12,8 @@ RECORD = Path("tests/golden/bazaar/three-rounds.jsonl")
 
 def finished(page: Page, server: Server) -> Page:
     """The table of a finished game that was played elsewhere."""
-    page.wait_for_function("localStorage.getItem('known')")  # the server knows who asks; the lobby is never idle
+    while not page.context.cookies():  # until the server knows who asks; the lobby is never idle
+        page.wait_for_timeout(50)
     record = (ROOT / RECORD).read_text(encoding="utf-8")
     made = page.request.post(
         f"{server.url}/api/tables/import", data={"record": record}, headers={"X-Caravanserai": "1"}

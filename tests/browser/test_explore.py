@@ -45,11 +45,10 @@ def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
     board = page.get_by_role("region", name="Side board")
     expect(board.get_by_role("status")).to_contain_text("%")
     assert page.url != game
+    board.get_by_label("Judged from").select_option("open")
     choose(page)
     choose(page)
     expect(board.locator("small").first).to_be_visible()  # by how much the chances have changed
-    board.get_by_label("Judged from").select_option("open")
-    expect(board.get_by_role("status")).to_contain_text("%")
     name = board.get_by_label("Name of the line")
     name.fill("Jade at once")
     with page.expect_response("**/line"):
