@@ -131,7 +131,7 @@ async def test_many_guests_of_one_address_share_a_limit(sqlite_url: str, serve: 
 
 
 def test_every_handler_is_behind_the_door_or_says_why_not() -> None:
-    """Outside are the client's files, health and measurements, which read only, and what mail programs post to end
+    """Outside are the client's files and page, health and measurements, which read only, and what mail programs post to end
     letters, which needs a ticket. Each gives a reason."""
     app = new_app(settings("sqlite:///:memory:"))
     outside = set()
@@ -142,7 +142,7 @@ def test_every_handler_is_behind_the_door_or_says_why_not() -> None:
                 if route.path != "/api/unsubscribe":
                     assert set(getattr(handler, "http_methods", ())) <= {"GET", "HEAD", "OPTIONS"}, handler
                 outside.add(route.path)
-    assert outside == {"/", "/{path:path}", "/health", "/metrics", "/api/unsubscribe"}
+    assert outside == {"/", "/{path:path}", "/embed/{id:str}", "/health", "/metrics", "/api/unsubscribe"}
 
 
 @pytest.mark.parametrize(
