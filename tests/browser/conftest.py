@@ -152,6 +152,11 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     yield open_page
     for context in contexts:
         context.close()
+    check(complaints, expected)
+
+
+def check(complaints: list[str], expected: list[int | None]) -> None:
+    """Nothing was complained of but so many refusals."""
     signs = ("the server responded with a status of 4", "HTTP Authentication failed")
     refused = [text for text in complaints if any(sign in text for sign in signs)]
     if None in expected:

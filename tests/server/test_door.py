@@ -131,8 +131,8 @@ async def test_many_guests_of_one_address_share_a_limit(sqlite_url: str, serve: 
 
 
 def test_every_handler_is_behind_the_door_or_says_why_not() -> None:
-    """Outside are the client's files and page, health and measurements, which read only, and what mail programs post to end
-    letters, which needs a ticket. Each gives a reason."""
+    """Outside are the client's files and page, health and measurements, which read only, and what mail programs post
+    to end letters, which needs a ticket. Each gives a reason."""
     app = new_app(settings("sqlite:///:memory:"))
     outside = set()
     for route in app.routes:
