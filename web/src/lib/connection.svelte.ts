@@ -1,5 +1,6 @@
 /** The line between a table and the server: what is asked, and what is pushed. It draws nothing and knows no clicks. */
 
+import { inTurn } from "./advice";
 import { api, ApiError } from "./api";
 import { changed, type Answer, type Message } from "./pushes";
 import { screen } from "./screen.svelte";
@@ -97,7 +98,7 @@ export class Connection {
   }
 
   async hint(): Promise<Advice> {
-    return api.get<Advice>(this.path("/hint", { seat: this.table.me }));
+    return inTurn(() => api.get<Advice>(this.path("/hint", { seat: this.table.me })));
   }
 
   // Push
