@@ -136,8 +136,9 @@ def test_a_caption_covers_nothing_of_the_board(visit: Visit) -> None:
     assert caption
     assert board
     assert caption["y"] + caption["height"] <= board["y"] + 2
-    around = page.locator(".page > header :is(h1, nav)")
-    for box in (around.nth(i).bounding_box() for i in range(around.count())):
+    around = page.locator(".page > .top :is(h1, nav)")
+    assert around.count() == 2
+    for box in (around.nth(i).bounding_box() for i in range(2)):
         assert box
         assert box["x"] + box["width"] <= caption["x"] or box["x"] >= caption["x"] + caption["width"]
 
