@@ -78,8 +78,9 @@ LOOKING_BACK = {
     "POST /api/tables/{id}/analysis",
     "GET /api/tables/{id}/analysis/file",
     "GET /api/tables/{id}/outlook",
+    "GET /api/embed/{id}",
 }
-"""They need a game that is over, or one's own seat where hints are given: see `test_analyses`."""
+"""They need a game that is over, or one's own seat where hints are given: see `test_analyses` and `test_embeds`."""
 AT_SIDE_BOARDS = {"PATCH /api/tables/{id}/line", "DELETE /api/tables/{id}/line"}
 """They need a side board: see `test_lines`."""
 
