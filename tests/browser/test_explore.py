@@ -91,7 +91,7 @@ def test_pictures_and_a_page_for_elsewhere(visit: Visit, server: Server, tmp_pat
     framing = page.get_by_label("For a page of your own").input_value()
     assert f"?n={at}" in framing
     (tmp_path / "index.html").write_text(framing, encoding="utf-8")
-    other = page.context.browser.new_context(locale="en-GB").new_page()  # type: ignore[union-attr]
+    other = page.context.browser.new_context(locale="en-GB").new_page()  # type: ignore[union-attr] # it has one
     other.goto(elsewhere(tmp_path))
     inside = other.frame_locator("iframe")
     expect(inside.get_by_role("slider", name="Moment of the game")).to_have_value(str(at))
