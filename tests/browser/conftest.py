@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.browser.people import PATIENCE
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,8 +27,6 @@ FLAGS = [
     "--disable-sync",
 ]
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30
-"""Seconds a test waits for what must come: generous, for machines that are busy; nobody waits once it is there."""
 expect.set_options(timeout=1000 * PATIENCE)
 STATIC = ROOT / "src/serai/server/static/index.html"
 

@@ -3,6 +3,8 @@
 import os
 import random
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +49,8 @@ def introduce(page: Page, name: str = "Béla") -> Page:
 
 EVENTS = "() => Number(document.querySelector('nav input[type=range]').max)"
 """How many events the page knows of."""
+PATIENCE = 30
+"""Seconds a test waits for what must come: generous, for machines that are busy; nobody waits once it is there."""
 
 FIND = """
 (seed) => {
@@ -130,6 +134,14 @@ def play(*clickers: Clicker, most: int = 6000) -> None:
     raise AssertionError(f"no end after {most} looks: {clickers[0].page.locator('section.turn').inner_text()}")
 
 
+def comes(page: Page, look: Callable[[], object], *, wish: object = True) -> None:
+    """What is looked at becomes that, however long the page needs for it; if it does not, the last look is told."""
+    until = time.monotonic() + PATIENCE
+    while (seen := look()) != wish and time.monotonic() < until:
+        page.wait_for_timeout(50)
+    assert seen == wish
+
+
 def settled(page: Page) -> None:
     """Wait until the page is laid out: its fonts are there and two frames have been drawn since."""
     page.evaluate(
@@ -144,9 +156,15 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing makes the page scroll sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+def fits(page: Page) -> None:
+    """Nothing makes the page scroll sideways."""
+    comes(page, lambda: page.evaluate("Math.max(0, document.documentElement.scrollWidth - innerWidth)"), wish=0)
+
+
+def fills(page: Page) -> None:
+    """The page is as large as the window, and nothing of it has to be scrolled to."""
+    more = "(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, scrollHeight - innerHeight])"
+    comes(page, lambda: page.evaluate(f"{more}(document.documentElement)"), wish=[0, 0])
 
 
 def rush(page: Page, seed: int = 1, most: int = 20_000) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, Server, Visit
-from tests.browser.test_access import violations
+from tests.browser.test_access import accessible
 
 RECORD = Path("tests/golden/bazaar/three-rounds.jsonl")
 
@@ -37,9 +37,9 @@ def test_the_whole_way(visit: Visit, server: Server) -> None:
     expect(page.get_by_role("link", name="Save as a file")).to_be_visible()
     expect(page.locator("progress")).to_have_count(0)
     expect(cards.first).to_contain_text("Better:")
-    assert violations(page) == []
+    accessible(page)
     curve = page.get_by_role("slider", name="Chances to win")
-    assert page.locator(".curve path.line").count() == 3
+    expect(page.locator(".curve path.line")).to_have_count(3)
     cards.first.get_by_role("button", name="Go there").click()
     expect(page.get_by_text("You are looking at event")).to_be_visible()
     at = shown(page)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import begin, my_turn, position
-from tests.browser.test_access import violations
+from tests.browser.test_access import accessible
 from tests.browser.test_analysis import finished, shown
 
 
@@ -40,7 +40,7 @@ def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
     at = shown(page)
     page.keyboard.press("x")
     page.get_by_role("dialog").get_by_label("I play everybody").check()
-    assert violations(page) == []
+    accessible(page)
     page.get_by_role("dialog").get_by_role("button", name="Explore").click()
     board = page.get_by_role("region", name="Side board")
     expect(board.get_by_role("status")).to_contain_text("%")
@@ -55,7 +55,7 @@ def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
         name.press("Enter")
     board.get_by_role("button", name="Lines").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="Jade at once")).to_be_visible()
-    assert violations(page) == []
+    accessible(page)
     page.keyboard.press("Escape")
     page.keyboard.press("b")
     expect(page).to_have_url(re.compile(rf"{re.escape(game)}\?n={at}$"))

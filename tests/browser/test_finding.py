@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.people import begin, fits, picture, position
-from tests.browser.test_access import violations
+from tests.browser.test_access import accessible
 from tests.tiers import seldom
 
 
@@ -80,12 +80,12 @@ def test_looking_is_for_everybody(visit: Visit, scheme: str, width: int) -> None
     form.get_by_label("Maharaja").check()
     form.get_by_label("Tell me when somebody opens").check()
     expect(form.get_by_text("Choose how you want to be told")).to_be_visible()
-    assert violations(page) == []
+    accessible(page)
     picture(page, f"find-{width}-{scheme}")
     form.get_by_role("button", name="Look for a table").click()
     expect(page.get_by_text("Looking for a table:")).to_be_visible()
-    assert violations(page) == []
-    assert fits(page)
+    accessible(page)
+    fits(page)
     picture(page, f"searching-{width}-{scheme}")
     page.get_by_role("button", name="Give up").click()
     expect(page.get_by_role("button", name="Find me a table")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from serai.kernel import registry
 from serai.puzzles.puzzle import Puzzle, shipped
 from tests.browser.conftest import Visit
-from tests.browser.test_access import violations
+from tests.browser.test_access import accessible
 
 
 def shown(page: Page, game: str) -> Puzzle:
@@ -32,12 +32,12 @@ def test_the_whole_way(visit: Visit) -> None:
     page.wait_for_url("**/puzzles")
     golden = page.locator("article", has_text="The Golden City")
     expect(golden).to_contain_text("Solved: 0 of")
-    assert violations(page) == []
+    accessible(page)
     golden.get_by_role("button", name="Solve").click()
     puzzle = shown(page, "golden_city")
     coach = page.locator(".coach")
     expect(coach).to_contain_text("What is best here?")
-    assert violations(page) == []
+    accessible(page)
     choose(page, "golden_city", puzzle.tempting)
     expect(coach.locator(".wrong")).to_be_visible()
     coach.get_by_role("button", name="Hint", exact=False).click()
@@ -68,4 +68,4 @@ def test_every_board(visit: Visit, game: str) -> None:
     puzzle = shown(page, game)
     choose(page, game, puzzle.best[0])
     expect(page.locator(".coach h2")).to_contain_text("Right at the first try")
-    assert page.locator(".spot.can, .tile.can").count() == 0
+    expect(page.locator(".spot.can, .tile.can")).to_have_count(0)
