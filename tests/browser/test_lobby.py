@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import Clicker, begin, introduce, play, position
+from tests.browser.people import Clicker, begin, comes, introduce, play, position
 
 
 def my_games(page: Page) -> Page:
@@ -81,6 +81,30 @@ def test_name_and_colour_come_along_to_the_table(visit: Visit) -> None:
     red, green, blue = (int(number) for number in re.findall(r"\d+", fill)[:3])
     assert green > max(red, blue), fill
     assert len({seat["colour"] for seat in position(page)["seats"]}) == 3
+
+
+def test_a_name_typed_before_the_server_knows_one_stays(visit: Visit) -> None:
+    """Whoever is quick types before the answer to who they are has come; it leaves the field as it is."""
+    page = visit()
+    expect(page.get_by_label("Your name")).to_have_value("Traveller")
+    page.context.clear_cookies()
+    page.evaluate("localStorage.clear()")
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/api/session", hold, times=1)
+    page.reload()
+    field = page.get_by_label("Your name")
+    field.press_sequentially("Béla")
+    comes(page, lambda: bool(waiting))
+    with page.expect_response("**/api/session"):
+        waiting[0].continue_()
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(field).to_have_value("Béla")
+    field.press("Enter")
+    comes(page, lambda: page.evaluate("fetch('/api/session').then(r => r.json()).then(me => me.name)"), wish="Béla")
 
 
 def test_the_lobby_says_whose_turn_it_is(visit: Visit) -> None:
