@@ -204,6 +204,21 @@ async def test_a_table_that_somebody_opens(house: Running, service: Catcher) -> 
     assert json.loads(service.opened(await service.next()))["title"] == "The Bazaar: a table is open"
 
 
+async def test_a_table_that_still_waits_for_company(house: Running, service: Catcher) -> None:
+    """Somebody who joins at once does not keep it from those who asked for the game; they hear of it once."""
+    ada, ben, cleo = await house.guests("Ada", "Ben", "Cleo")
+    id = (await ben.open("golden_city", "me", "open", "open"))["id"]
+    await quiet()
+    await ada.post("/api/notices/browser", service.subscription())
+    await ada.post("/api/notices", {**USUAL, "games": ["golden_city"]})
+    await cleo.post(f"/api/tables/{id}/join")
+    assert json.loads(service.opened(await service.next()))["title"] == "The Golden City: a table is open"
+    await ada.get("/api/session")
+    await ben.post(f"/api/tables/{id}/chat", {"text": "One more?"})
+    await quiet()
+    assert len(service.caught) == 1
+
+
 async def test_a_browser_that_is_gone(house: Running, service: Catcher, monkeypatch: pytest.MonkeyPatch) -> None:
     """A push service that knows nobody there any more is not asked again; one that fails is."""
     monkeypatch.setattr(desk, "PAUSES", (0.0, 0.1, 0.1))

@@ -90,12 +90,13 @@ class Desk:
             await self._catch_up(waiting.player)
 
     async def _openings(self, row: Any, seats: list[Seat]) -> list[Thing]:
-        """A new table, for those who wanted to hear of it."""
-        if row.status != "open" or not row.listed or row.version != 1 or all(seat.kind != "open" for seat in seats):
+        """A table that waits for company, for those who wanted to hear of it; they are told once."""
+        if row.status != "open" or not row.listed or all(seat.kind != "open" for seat in seats):
             return []
         wanting = select(profile).where(profile.c.wishes.contains(f'"{row.game}"'))
-        players = [one.player for one in await self._reader.ask(wanting)]
-        found = [await self._people.profiles.of(player) for player in players if player != row.creator]
+        knowing = {row.creator, *(seat.player for seat in seats)}
+        players = [one.player for one in await self._reader.ask(wanting) if one.player not in knowing]
+        found = [await self._people.profiles.of(player) for player in players]
         return [things.of_opening(row, seats, one.player) for one in found if row.game in one.wishes.notices.games]
 
     async def consider(self, thing: Thing) -> None:
