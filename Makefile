@@ -10,6 +10,8 @@ LOCK := $(if $(shell command -v flock),flock .venv.lock)
 SOURCES_TESTS = tests/benchmarks tests/test_docs.py
 INTERPRETED_TESTS = tests/kernel tests/test_golden.py
 INTERPRETED_LONG = tests/games tests/bots tests/envs
+# One process more than there are cores, as browsers and servers often wait; who has nothing left takes from the others.
+PYTEST = $(BIN)/python -m pytest -q -n $(shell echo $$(($$(nproc || echo 2) + 1))) --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test test-long browser compile dist docs check format learn bench lock audit clean
@@ -109,12 +111,12 @@ test: check web browser ## check, then all tests on compiled rules, kernel and g
 	$(NPM) test --silent
 	@$(BIN)/python tools/compile.py
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
-		$(BIN)/python -m pytest -q -n auto $(SOURCES_TESTS) $(INTERPRETED_TESTS) && \
-		SERAI_COMPILED=1 PYTHONPATH=$$path $(BIN)/python -m pytest -q -n auto $(addprefix --ignore=,$(SOURCES_TESTS)); \
-	else $(BIN)/python -m pytest -q -n auto; fi
+		$(PYTEST) $(SOURCES_TESTS) $(INTERPRETED_TESTS) && \
+		SERAI_COMPILED=1 PYTHONPATH=$$path $(PYTEST) $(addprefix --ignore=,$(SOURCES_TESTS)); \
+	else $(PYTEST); fi
 
 test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
-	$(BIN)/python -m pytest -q -n auto $(INTERPRETED_LONG)
+	$(PYTEST) $(INTERPRETED_LONG)
 	$(BIN)/python -m tools.long
 
 # Apart from .venv: what they need does not go together with what we need.
