@@ -30,7 +30,7 @@ def invited(host: Page, *, once: bool) -> str:
     """The path of a new invitation."""
     host.get_by_label("For one person only").set_checked(once)
     host.get_by_role("button", name="Make an invitation").click()
-    link = host.get_by_role("textbox", name="Invitations")
+    link = host.get_by_role("textbox", name="Link of the invitation")
     expect(host.get_by_text("Good until")).to_be_visible()
     return link.input_value().split("/invited")[1]
 
@@ -57,7 +57,10 @@ def test_strangers_need_an_invitation(visit: Visit, server: Server) -> None:
     accessible(stranger)
     fits(stranger)
     picture(stranger, "door-390-dark")
-    stranger.get_by_label("Invitation").fill("nothing")
+    many = invited(host, once=False)
+    host.get_by_role("button", name="End this invitation").click()
+    expect(host.get_by_text("lets nobody in any more")).to_be_visible()
+    stranger.get_by_label("Invitation").fill(server.url + "/invited" + many)
     stranger.get_by_role("button", name="Come in").click()
     expect(stranger.get_by_role("alert")).to_contain_text("not good any more")
     stranger.get_by_label("Invitation").fill(server.url + "/invited" + invited(host, once=True))

@@ -45,6 +45,10 @@ async def test_only_those_who_are_invited(database: str, serve: Serve) -> None:
     many = (await admin.post("/api/admin/invitations", {"once": False}))["path"].removeprefix("/invited#")
     for name in ("Ada", "Ben"):
         await house.stranger().post("/api/session", {"name": name, "invitation": many})
+    await eve.post("/api/admin/invitations/end", {"invitation": many}, expect=403)
+    await admin.post("/api/admin/invitations/end", {"invitation": many})
+    await house.stranger().post("/api/session", {"name": "Mallory", "invitation": many}, expect=403)
+    await admin.post("/api/admin/invitations/end", {"invitation": many}, expect=403)
     await house.stranger().post("/api/login", {"name": "Hedda", "password": PASSWORD})
 
 

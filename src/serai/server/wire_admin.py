@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from serai.server.players.wire import TicketText
 from serai.server.wire import Count, Given, Name, Sent
 
 Line = Annotated[str, Meta(max_length=300)]
@@ -62,6 +63,12 @@ class NewInvitation(Given):
     """An invitation, for one person or for everybody who has it."""
 
     once: bool = True
+
+
+class InvitationToEnd(Given):
+    """An invitation that shall let nobody in any more."""
+
+    invitation: TicketText
 
 
 class HouseInvitation(Sent):

@@ -12,8 +12,9 @@ from serai.server.house import House
 from serai.server.players.tickets import LASTS
 from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.store import schema
+from serai.server.store.people import spent
 from serai.server.table import Table, now, stamp
-from serai.server.wire_admin import HouseInvitation, NewInvitation, TableChange, TableLine
+from serai.server.wire_admin import HouseInvitation, InvitationToEnd, NewInvitation, TableChange, TableLine
 
 READ: Final = refusals(401, 403)
 CHANGE: Final = refusals(401, 403, 404, 409, 413, 415)
@@ -90,15 +91,25 @@ async def invite_guests(data: JSONBody[NewInvitation], me: Me, house: Inside) ->
     return HouseInvitation(path=f"/invited#{ticket}", until=stamp(now() + LASTS["invite"]))
 
 
+@post("/api/admin/invitations/end", tags=["admin"], status_code=HTTP_200_OK, responses=CHANGE)
+async def end_invitation(data: JSONBody[InvitationToEnd], me: Me, house: Inside) -> None:
+    """Nobody comes in any more with that invitation, however many it was for."""
+    house.moderation.check_admin(me)
+    await house.people.tickets.use(data.invitation, "invite")
+
+
 async def admit(house: House, invitation: str | None) -> None:
-    """Let a new guest in; where that needs an invitation, one that has not been used up."""
+    """Let a new guest in; where that needs an invitation, one that has not been used up or ended."""
     if not house.settings.invitations_only:
         return
     if not invitation:
         raise Refused(403, "invitation-needed", house=house.dress.name)
     tickets = house.people.tickets
-    if tickets.read(invitation, "invite").about != "many":
+    ticket = tickets.read(invitation, "invite")
+    if ticket.about != "many":
         await tickets.use(invitation, "invite")
+    elif await house.reader.ask_one(select(spent).where(spent.c.id == ticket.id)):
+        raise Refused(403, "ticket-bad")
 
 
-HANDLERS: Final = [list_all_tables, change_table, invite_guests]
+HANDLERS: Final = [list_all_tables, change_table, invite_guests, end_invitation]

@@ -362,3 +362,6 @@ admin-invitations-more = New guests come in only with a link that you make here.
 admin-invitations-once = For one person only
 admin-invite = Make an invitation
 admin-invitation-until = Good until { $until }.
+admin-invitation-link = Link of the invitation
+admin-invitation-end = End this invitation
+admin-invitation-ended = The link lets nobody in any more.

@@ -342,3 +342,6 @@ admin-invitations-more = Új vendég csak itt készített linkkel léphet be. Eg
 admin-invitations-once = Csak egy személynek
 admin-invite = Meghívó készítése
 admin-invitation-until = Eddig jó: { $until }.
+admin-invitation-link = A meghívó linkje
+admin-invitation-end = Meghívó visszavonása
+admin-invitation-ended = Ezzel a linkkel már senki sem léphet be.

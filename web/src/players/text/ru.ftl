@@ -348,3 +348,6 @@ admin-invitations-more = Новые гости входят только по с
 admin-invitations-once = Только для одного человека
 admin-invite = Сделать приглашение
 admin-invitation-until = Действует до: { $until }.
+admin-invitation-link = Ссылка приглашения
+admin-invitation-end = Отозвать приглашение
+admin-invitation-ended = По этой ссылке больше никто не войдёт.
