@@ -1,5 +1,9 @@
 """MAH-8, MAH-9 and MAH-10: houses, palaces, gold, quarry, moving a house, governor order."""
 
+from itertools import permutations
+
+import pytest
+
 from serai.games.maharaja.decisions.governing import lower_marker
 from serai.games.maharaja.decisions.rounds import lowest_marker
 from serai.games.maharaja.state import Realm
@@ -124,6 +128,26 @@ def test_palace_and_house_are_independent() -> None:
     game = scene("palace_house+gold", at={RED: "amber"}, houses="narnaul: red")
     game.after("build pali, travel delhi, erect outer")
     assert realm(game).outer[RED * 7 + CITY["delhi"]] == 1
+
+
+@rule("MAH-6.5", "MAH-8.11")
+@pytest.mark.parametrize(
+    ("programme", "parts"),
+    [
+        ("palace_house+two_houses", "erect outer|build udaipur|build pali|build salumbar"),
+        ("palace_house+gold", "erect inner|build udaipur|collect"),
+        ("gold+quarry", "collect|quarry"),
+        ("two_houses+quarry", "build salumbar|build udaipur|quarry"),
+        ("palace+palace", "erect inner|erect outer"),
+    ],
+)
+def test_any_order_of_the_parts_reaches_the_same_state(programme: str, parts: str) -> None:
+    """What two actions allow can be carried out in any order; whoever can pay for all of it ends alike."""
+    ends = {
+        realm(scene(programme, at={RED: "udaipur"}, gold={RED: 60}, houses="salumbar: red").after(*order)).digest()
+        for order in permutations(parts.split("|"))
+    }
+    assert len(ends) == 1
 
 
 @rule("MAH-9.1")
