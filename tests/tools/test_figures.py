@@ -175,7 +175,7 @@ def test_a_rehearsal_is_kept_apart(house: House) -> None:
     [
         ("7 and 8", "8 and 8", "README.md: speed line is not what benchmarks/figures/speed.json gives."),
         ("| 7 |", "| 70 |", "README.md: speed table is not what benchmarks/figures/speed.json gives."),
-        ("figure speed line", "figure spead line", "README.md: there is no figure spead line."),
+        ("figure speed line", "figure tempo line", "README.md: there is no figure tempo line."),
         ("figure speed line", "figure speed curve", "README.md: there is no figure speed curve."),
         ("<!-- figure speed line", "<!-- earlier figure speed line", "README.md: speed line has been measured;"),
         ("8<!-- end -->", "8", "README.md: a mark of a figure has no end, or an end has no figure."),
