@@ -14,7 +14,7 @@ INTERPRETED_LONG = tests/games tests/bots tests/envs
 PYTEST = $(BIN)/python -m pytest -q -n $(shell echo $$(($$(nproc || echo 2) + 1))) --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-long browser compile dist docs check format learn bench lock audit clean
+.PHONY: help setup web play test test-long browser compile dist docs check format learn bench figures lock audit clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,7 +81,7 @@ docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # What `check` runs, two of them at a time; what takes longest comes first.
-CHECKS = types client client-format docs rules alike texts sizes covers cycles codespell pieces frozen imports format lint codes tokens links
+CHECKS = types client client-format docs rules alike texts sizes covers cycles codespell pieces frozen figures imports format lint codes tokens links
 .PHONY: $(addprefix check-,$(CHECKS))
 check-types: ; $(BIN)/mypy
 check-client: ; $(NPM) run --silent check
@@ -91,13 +91,14 @@ check-rules: ; $(BIN)/serai rules --all --coverage
 check-covers: ; $(BIN)/python -m tools.covers --check
 check-codespell: ; $(BIN)/codespell
 check-frozen: ; $(BIN)/python -m tools.frozen
+check-figures: ; $(BIN)/python -m tools.figures --check
 check-imports: ; $(BIN)/lint-imports
 check-format: ; $(BIN)/ruff format --check .
 check-lint: ; $(BIN)/ruff check .
 check-pieces check-codes: check-%: ; $(BIN)/python tools/$*.py --check
 check-alike check-texts check-sizes check-cycles check-tokens check-links: check-%: ; $(BIN)/python tools/$*.py
 
-check: setup web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, what is frozen, rule coverage
+check: setup web/src/lib/schema.ts ## format, lint, types, imports, cycles, sizes, texts, tokens, links, figures, what is frozen, rule coverage
 	@$(MAKE) --no-print-directory -j2 -O $(addprefix check-,$(CHECKS))
 
 format: setup ## let ruff format and repair what it can
@@ -133,6 +134,11 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	@$(BIN)/python tools/compile.py
 	$(BIN)/serai bench golden_city
+
+figures: setup web browser .venv-learn/learn.stamp ## measure every figure of the documents on this commit, and write them; takes hours
+	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	@$(BIN)/python tools/compile.py
+	$(BIN)/python -m tools.figures
 
 lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) $(addprefix --extra ,terminal server postgres redis push bots ray envs data) --group dev pyproject.toml -o requirements/dev.txt

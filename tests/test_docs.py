@@ -59,3 +59,15 @@ def test_every_extra_is_documented() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     text = (ROOT / "docs" / "installing.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\| `([a-z]+)` \|", text, re.MULTILINE)) == set(extras)
+
+
+@pytest.mark.parametrize(("head", "folder"), [("src/serai", "src/serai"), ("server", "src/serai/server")])
+def test_the_architecture_names_every_part(head: str, folder: str) -> None:
+    """Each table has every package of its folder and nothing else; the drawing has all of them too."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition(f"| folder of `{head}` |")[2].partition("\n\n")[0]
+    named = re.findall(r"^\| `([a-z_]+)(?:/|\.py|/<id>/)` \|", table, re.MULTILINE)
+    parts = {path.parent.name for path in (ROOT / folder).glob("*/__init__.py")}
+    assert sorted(named) == sorted(parts | {"words"} if head == "src/serai" else parts)
+    drawing = (ROOT / "docs" / "diagrams" / "parts.svg").read_text(encoding="utf-8")
+    assert [name for name in named if not re.search(rf">{name}(/|<)", drawing)] == []

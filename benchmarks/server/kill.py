@@ -225,9 +225,9 @@ def main() -> None:
     parser.add_argument("--sqlite", type=int, default=300, metavar="KILLS")
     parser.add_argument("--postgresql", type=int, default=50, metavar="KILLS")
     arguments = parser.parse_args()
-    for kind in ("sqlite", "postgresql"):
+    for kind, name in (("sqlite", "SQLite"), ("postgresql", "PostgreSQL")):
         if kills := getattr(arguments, kind):
-            print(kind, msgspec.json.encode(run(kind, kills)).decode(), flush=True)
+            print(msgspec.json.encode({"database": name, **run(kind, kills)}).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from benchmarks.web.weight import weigh
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import Clicker, begin, comes, fills, fits, play, position
 from tests.tiers import seldom
@@ -103,17 +104,6 @@ def test_no_sideways_scrolling_on_a_phone(visit: Visit, game: str) -> None:
 
 def test_the_first_load_is_light(browser: Browser, server: Server) -> None:
     """With an empty cache the lobby comes with less than 400 kB over the wire, and so does a table from there."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
-    page = context.new_page()
-    session = context.new_cdp_session(page)
-    session.send("Network.enable")
-    sizes: list[int] = []
-    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
-    page.goto(server.url, wait_until="networkidle")
-    lobby = sum(sizes)
-    assert 100_000 < lobby < 400_000
-    page.locator("article").first.get_by_role("button", name="Play now").click()
-    expect(page.locator(".prompt")).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    assert lobby < sum(sizes) < 400_000
-    context.close()
+    bytes_of = weigh(browser, server.url)
+    assert 100_000 < bytes_of["lobby"] < 400_000
+    assert 0 < bytes_of["table"] < 400_000 - bytes_of["lobby"]

@@ -1,0 +1,245 @@
+"""tools/figures.py on a small repository of its own: what is kept, what is written, and what is refused."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import figure_views as views
+from tools import figures
+from tools.figure_list import FIGURES, Figure, Step, lines, numbers, rows
+from tools.figures import Failed, Refused, Shelf, check, faults, measure, write
+
+SPEED = Figure(
+    "how fast it is",
+    (
+        Step('python -c "print(\'{\\"moves\\": 7}\')"', compiled=False),
+        Step("python code/two.py", compiled=False),
+    ),
+    ("code",),
+    {"line": lambda data: f"{data[0][0]['moves']} and {data[1][0]['moves']}", "table": lambda _: "| a |\n|---|\n| 7 |"},
+)
+TEXT = """# House
+
+Moves: <!-- earlier figure speed line -->a few<!-- end -->,
+on <!-- earlier figure speed taken -->a slow day<!-- end -->.
+
+<!-- earlier figure speed table -->
+
+Not yet.
+
+<!-- end -->
+
+By hand.
+"""
+
+
+class House:
+    """A repository with a document, a program, and one figure."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.shelf = Shelf(root, {"speed": SPEED})
+        self.git("init", "--quiet")
+        (root / ".gitignore").write_text("build\n", encoding="utf-8")
+        self.commit("README.md", TEXT)
+        self.commit("code/two.py", "print('{\"moves\": 8}')")
+
+    def git(self, *words: str) -> str:
+        """Ask git, as somebody."""
+        person = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
+        command = ["git", *person, *words]
+        done = subprocess.run(command, cwd=self.root, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    def commit(self, name: str = "", text: str = "") -> str:
+        """Write a file if one is named, commit everything, and say the commit."""
+        if name:
+            (self.root / name).parent.mkdir(exist_ok=True)
+            (self.root / name).write_text(text, encoding="utf-8")
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "--message", "more")
+        return self.git("rev-parse", "HEAD")
+
+    def readme(self) -> str:
+        """The document."""
+        return (self.root / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """A repository that is clean."""
+    return House(tmp_path)
+
+
+def test_figures_are_measured_kept_and_written(house: House) -> None:
+    """With the commit they were taken on; then documents and results agree, also after both are committed."""
+    measure(house.shelf, "speed")
+    kept = json.loads((house.root / "benchmarks/figures/speed.json").read_text(encoding="utf-8"))
+    commit = house.git("rev-parse", "HEAD")
+    assert kept["commit"] == commit
+    assert kept["data"] == [[{"moves": 7}], [{"moves": 8}]]
+    assert kept["commands"] == [step.command for step in SPEED.steps]
+    assert {"date", "cores", "machine", "load", "seconds"} <= set(kept)
+    assert write(house.shelf, ["speed"]) == ["README.md"]
+    assert "<!-- figure speed line -->7 and 8<!-- end -->" in house.readme()
+    assert f"commit {commit[:7]}, {kept['cores']} cores" in house.readme()
+    assert "| 7 |" in house.readme()
+    assert "earlier" not in house.readme()
+    assert house.readme().endswith("By hand.\n")
+    house.commit()
+    assert house.shelf.fault("speed") == ""
+    assert faults(house.shelf) == ([], [])
+    assert write(house.shelf, ["speed"]) == []
+
+
+def test_nothing_is_measured_or_written_on_a_tree_with_changes(house: House) -> None:
+    """Whether a known file has changed or an unknown one has come; results alone do not count."""
+    measure(house.shelf, "speed")
+    before = house.readme()
+    for name in ("code/two.py", "code/three.py"):
+        (house.root / name).write_text("print()", encoding="utf-8")
+        for act in (lambda: write(house.shelf, ["speed"]), lambda: measure(house.shelf, "speed")):
+            with pytest.raises(Refused, match=r"not committed: .*code"):
+                act()
+        house.git("checkout", "--quiet", "--", "code")
+        house.git("clean", "--quiet", "--force", "--", "code")
+    assert house.readme() == before
+
+
+def test_a_result_of_other_code_is_not_written_and_both_commits_are_named(house: House) -> None:
+    """What it depends on has changed since; a change elsewhere, or of Markdown, is none."""
+    measure(house.shelf, "speed")
+    old = house.git("rev-parse", "HEAD")[:7]
+    house.commit("docs.md", "more words")
+    house.commit("code/README.md", "more words")
+    house.commit("other.py", "print()")
+    assert house.shelf.fault("speed") == ""
+    new = house.commit("code/two.py", "print('{\"moves\": 9}')")[:7]
+    sentence = f"speed was taken on {old}, and code/two.py has changed since; the tree is at {new}."
+    with pytest.raises(Refused) as refused:
+        write(house.shelf, ["speed"])
+    assert str(refused.value) == sentence
+    measure(house.shelf, "speed")
+    write(house.shelf, ["speed"])
+    assert "7 and 9" in house.readme()
+
+
+def test_a_commit_nobody_knows_and_other_commands_are_refused(house: House) -> None:
+    """A result that came from elsewhere, or was made in another way."""
+    measure(house.shelf, "speed")
+    kept: dict[str, Any] = house.shelf.load("speed") or {}
+    house.shelf.save("speed", {**kept, "commit": "1234567" + "0" * 33})
+    assert house.shelf.fault("speed") == "speed was taken on 1234567, a commit that is not known here."
+    house.shelf.save("speed", {**kept, "commands": ["guess"]})
+    assert house.shelf.fault("speed") == "speed was measured by other commands."
+
+
+def test_what_was_stopped_goes_on_where_it_was(house: House) -> None:
+    """A step that is there is not taken again; what is there in part is not written."""
+    measure(house.shelf, "speed")
+    kept: dict[str, Any] = house.shelf.load("speed") or {}
+    house.shelf.save("speed", {**kept, "data": [[{"moves": 70}]]})
+    with pytest.raises(Refused, match="speed has been measured in part only"):
+        write(house.shelf, ["speed"])
+    measure(house.shelf, "speed")
+    write(house.shelf, ["speed"])
+    assert "70 and 8" in house.readme()
+
+
+def test_a_command_that_fails_or_says_nonsense_keeps_nothing(house: House) -> None:
+    """Its sentence names the command."""
+    for program in ("raise SystemExit(3)", "print('{nonsense')"):
+        house.commit("code/two.py", program)
+        with pytest.raises(Failed, match=r"code/two\.py"):
+            measure(house.shelf, "speed")
+        assert house.shelf.fault("speed") == "speed has been measured in part only."
+    with pytest.raises(Refused):
+        write(house.shelf, ["speed"])
+
+
+def test_a_rehearsal_is_kept_apart(house: House) -> None:
+    """On any tree; no document says anything of it."""
+    (house.root / "new.txt").touch()
+    shelf = Shelf(house.root, house.shelf.figures, figures.REHEARSED)
+    measure(shelf, "speed", quick=True)
+    assert shelf.whole("speed")
+    assert house.shelf.load("speed") is None
+    assert house.readme() == TEXT
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("7 and 8", "8 and 8", "README.md: speed line is not what benchmarks/figures/speed.json gives."),
+        ("| 7 |", "| 70 |", "README.md: speed table is not what benchmarks/figures/speed.json gives."),
+        ("figure speed line", "figure tempo line", "README.md: there is no figure tempo line."),
+        ("figure speed line", "figure speed curve", "README.md: there is no figure speed curve."),
+        ("<!-- figure speed line", "<!-- earlier figure speed line", "README.md: speed line has been measured;"),
+        ("8<!-- end -->", "8", "README.md: a mark of a figure has no end, or an end has no figure."),
+    ],
+)
+def test_the_check_finds_what_was_typed_by_hand(
+    house: House, capsys: pytest.CaptureFixture[str], old: str, new: str, fault: str
+) -> None:
+    """Each difference between documents and results is a sentence."""
+    measure(house.shelf, "speed")
+    write(house.shelf, ["speed"])
+    assert check(house.shelf) == 0
+    text = house.readme()
+    assert old in text
+    (house.root / "README.md").write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert check(house.shelf) == 1
+    assert fault in capsys.readouterr().err
+
+
+def test_a_figure_without_result_or_mark_is_found_and_an_earlier_one_is_told(house: House) -> None:
+    """Taking a result away does not hide what was written from it."""
+    assert faults(house.shelf) == ([], [f"README.md: speed {view}" for view in ("line", "taken", "table")])
+    (house.root / "README.md").write_text("<!-- figure speed line -->7<!-- end -->", encoding="utf-8")
+    assert faults(house.shelf)[0] == ["README.md: there is no result for speed line."]
+    (house.root / "README.md").write_text("Nothing.", encoding="utf-8")
+    assert faults(house.shelf)[0] == ["No document shows speed."]
+
+
+def test_our_documents_say_what_our_results_say() -> None:
+    """As `make check` asks; every view that can be made is shown somewhere."""
+    assert faults(Shelf(figures.ROOT, FIGURES))[0] == []
+    text = "".join(path.read_text(encoding="utf-8") for path in figures.documents(figures.ROOT))
+    shown = {(block[2], block[3]) for block in figures.BLOCK.finditer(text)}
+    assert {(name, view) for name, figure in FIGURES.items() for view in figure.views} <= shown
+
+
+def test_everything_that_a_figure_depends_on_exists() -> None:
+    """A folder that was renamed would never outdate anything."""
+    needs = {path for figure in FIGURES.values() for path in figure.needs}
+    assert [path for path in sorted(needs) if not (figures.ROOT / path).exists()] == []
+
+
+def test_outputs_are_read_by_their_kind() -> None:
+    """Objects a line, tables, and numbers in sentences; a text without any is an error."""
+    assert lines('10 kills\n{"a": 1}\n{"a": 2}\n') == [{"a": 1}, {"a": 2}]
+    assert rows("| a | b |\n|---|---|\n| 1 | 2 |\n\nload: 3") == [["a", "b"], ["1", "2"]]
+    assert numbers(r"(\d+) of (\d+)")("x: 3 of 4\ny: 5 of 6") == [[3, 4], [5, 6]]
+    for read in (rows, numbers(r"(\d+)")):
+        with pytest.raises(ValueError, match="no "):
+            read("nothing")
+
+
+def test_results_are_told_in_words_and_tables() -> None:
+    """Sums, the longer of two times, aims, intervals above a fair share in bold."""
+    assert views.rules([[[3.0, 4.0], [5.0, 6.0]]]) == "8 of 10"
+    runs = [{"database": name, "kills": 3, "moves": 1200, "lost": 0} for name in ("SQLite", "PostgreSQL")]
+    assert views.kill_line([runs]) == "3 kills on SQLite and 3 kills on PostgreSQL: 2,400 acknowledged moves, none lost"
+    head = ["game", "seats", "form", "iterations/s", "longest", "after"]
+    slow, fast = ["xanadu", "2", "x", "9", "99%", "12 ms"], ["xanadu", "2", "x", "90", "101%", "3 ms"]
+    assert "| xanadu | 2 | 9 | 90 | 101% | 12 ms |" in views.speed([[head, slow], [head, fast]])
+    clicks = [["title", "clicks", "a", "b", "c", "over"], ["xanadu", "40", "1", "2", "3", "2"]]
+    assert views.clicks([clicks]).endswith("38 of 40 clicks are answered within 100 ms, the aim.")
+    khan = {"bot": "khan", "wins": [0.6, 0.5, 0.7], "fair": 0.25}
+    run = {"matches": 48, "setup": {"game": "xanadu", "seats": 4}, "standings": [khan]}
+    assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % |" in views.khan_table([run])
+    khan["wins"] = [0.3, 0.2, 0.4]
+    assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % |" in views.khan_table([run])

@@ -1,0 +1,220 @@
+"""The figures of our documents: by which commands each is measured, what it depends on, and how it is told."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tools import figure_views as views
+
+TITLES = tuple(views.NAMES)
+RULES = ("src/serai/kernel", "src/serai/games", "requirements", "tools/compile.py", "tools/mypyc_build.py")
+"""What every game that is played depends on."""
+PLAYERS = (*RULES, "src/serai/bots", "src/serai/learning", "src/serai/arena")
+SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py", "tests/server")
+SHOWN = (*SERVED, "web", "tests/browser/people.py", "tools/screenshots.py", "benchmarks/web")
+AMONG = ((4, 3), (2, 4), (2, 4), (2, 4))
+"""Numbers of seats at which one khan meets masters of 0.1, title by title."""
+
+
+def lines(text: str) -> list[Any]:
+    """A JSON object a line; other lines are for people."""
+    return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of a Markdown table, without its rule."""
+    found = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    if not found:
+        raise ValueError(f"no table in {text[:200]!r}")
+    return found
+
+
+def numbers(pattern: str) -> Callable[[str], list[list[float]]]:
+    """A reader of plain text: the numbers of every match, of which there must be one."""
+
+    def read(text: str) -> list[list[float]]:
+        found = [[float(part) for part in match.groups()] for match in re.finditer(pattern, text)]
+        if not found:
+            raise ValueError(f"no {pattern!r} in {text[-200:]!r}")
+        return found
+
+    return read
+
+
+def report(text: str) -> dict[str, Any]:
+    """An arena's report without its single matches."""
+    found = json.loads(text)
+    return {key: value for key, value in found.items() if key != "results"}
+
+
+class Step(NamedTuple):
+    """A command, in whose words {work} is a folder to go on from and {out} the file it writes instead of printing."""
+
+    command: str
+    read: Callable[[str], Any] = lines
+    quick: str = ""
+    """What makes a rehearsal of it."""
+    compiled: bool = True
+    statuses: tuple[int, ...] = (0,)
+
+
+class Figure(NamedTuple):
+    """What is measured by some commands, and its views for documents."""
+
+    what: str
+    steps: tuple[Step, ...]
+    needs: tuple[str, ...]
+    views: dict[str, Callable[[list[Any]], str]]
+
+
+def khans() -> tuple[Step, ...]:
+    """One khan among masters of 0.1, with the same time."""
+    return tuple(
+        Step(
+            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games 240 --json {{out}} "
+            f"--resume {{work}}/khan-{game}-{seats}.jsonl",
+            report,
+            f"--games 2 --iterations 1 --jobs 1 --resume {{work}}/quick-khan-{game}-{seats}.jsonl",
+        )
+        for game, sizes in zip(TITLES, AMONG, strict=True)
+        for seats in sizes
+    )
+
+
+def ladders() -> tuple[Step, ...]:
+    """The five levels of each title. Status 1 says that the order is not sure."""
+    return tuple(
+        Step(
+            f"serai ladder {game} --games 240 --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            report,
+            f"--games 2 --iterations 1 --jobs 1 --resume {{work}}/quick-ladder-{game}.jsonl",
+            statuses=(0, 1),
+        )
+        for game in TITLES
+    )
+
+
+FIGURES: dict[str, Figure] = {
+    "rules": Figure(
+        "rules that a test names",
+        (
+            Step(
+                "serai rules --all --coverage",
+                numbers(r"(\d+) of (\d+) rules have a test"),
+                compiled=False,
+                statuses=(0, 1),
+            ),
+        ),
+        ("src/serai/games", "src/serai/kernel", "tests"),
+        {"line": views.rules},
+    ),
+    "tests": Figure(
+        "tests, and tests of the client",
+        (
+            Step(
+                'python -m pytest --collect-only -q -n 0 -m "long or not long"',
+                numbers(r"(\d+) tests collected"),
+                quick="tests/tools",
+                compiled=False,
+            ),
+            Step("npm --prefix web exec -- vitest list --root web", views.count, quick="table.test", compiled=False),
+        ),
+        ("src", "tests", "web/src"),
+        {"line": views.tests},
+    ),
+    "weight": Figure(
+        "bytes over the wire until the lobby and a first table are drawn",
+        (Step("python -m benchmarks.web.weight"),),
+        SHOWN,
+        {"line": views.weight},
+    ),
+    "bench": Figure(
+        "random play, interpreted and compiled, beside Catanatron",
+        tuple(
+            Step(f"serai bench {game} --seats 4 --json", json.loads, "--seconds 0.5 --rounds 1", compiled=False)
+            for game in TITLES
+        ),
+        (*RULES, "src/serai/cli/bench.py", "src/serai/cli/measuring.py"),
+        {"line": views.bench_line, "table": views.bench_table},
+    ),
+    "envs": Figure(
+        "environments for learners beside other libraries",
+        (Step("python -m benchmarks.envs.compare --json", json.loads, "--seconds 0.1 --rounds 1"),),
+        (*RULES, "src/serai/envs", "benchmarks/envs"),
+        {"line": views.envs_line, "table": views.envs_table},
+    ),
+    "speed": Figure(
+        "iterations of the search a second, interpreted and compiled",
+        (
+            Step("python -m benchmarks.bots.speed", rows, "bazaar --positions 1", compiled=False),
+            Step("python -m benchmarks.bots.speed", rows, "bazaar --positions 1"),
+        ),
+        (*RULES, "src/serai/bots", "benchmarks/bots/speed.py"),
+        {"table": views.speed},
+    ),
+    "load": Figure(
+        "moves a second at a hundred tables, beside boardgame.io",
+        (Step("python -m benchmarks.server.load --all", quick="--tables 2 --seconds 1"),),
+        (*SERVED, "benchmarks/server"),
+        {"line": views.load_line, "table": views.load_table},
+    ),
+    "kill": Figure(
+        "killed without warning: what was acknowledged, and what was lost",
+        (Step("python -m benchmarks.server.kill", quick="--sqlite 1 --postgresql 1"),),
+        (*SERVED, "benchmarks/server"),
+        {"line": views.kill_line, "table": views.kill_table},
+    ),
+    "idle": Figure(
+        "what a house costs in which nothing happens",
+        (Step("python -m benchmarks.server.idle", quick="--sockets 50 --tables 50 --seconds 1"),),
+        (*SERVED, "benchmarks/server"),
+        {"table": views.idle},
+    ),
+    "day": Figure(
+        "a day with restarts, and what the model foretold",
+        (Step("python -m benchmarks.server.day", quick="--tables 2 --seconds 2"),),
+        (*SERVED, "benchmarks/server"),
+        {"table": views.day},
+    ),
+    "clicks": Figure(
+        "how soon a click is answered on the screen",
+        (Step("python -m benchmarks.web.clicks", rows, "bazaar --openings 1"),),
+        SHOWN,
+        {"table": views.clicks},
+    ),
+    "frames": Figure(
+        "frames a second while pieces travel",
+        (Step("python -m benchmarks.web.frames", rows, "golden_city --seconds 2"),),
+        SHOWN,
+        {"table": views.table},
+    ),
+    "planted": Figure(
+        "planted blunders that the analysis names; about an hour",
+        (
+            Step(
+                "python -m benchmarks.analysis.planted {work}/planted.jsonl --games 25",
+                numbers(r"(\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"),
+                "--games 1 --only golden_city",
+            ),
+        ),
+        (*PLAYERS, "src/serai/analysis", "benchmarks/analysis"),
+        {"table": views.planted},
+    ),
+    "khan": Figure(
+        "one khan among masters of 0.1; hours", khans(), PLAYERS, {"line": views.khan_line, "table": views.khan_table}
+    ),
+    "ladder": Figure("how sure the order of the five levels is; hours", ladders(), PLAYERS, {"table": views.ladder}),
+    "learn": Figure(
+        "three minutes of learning from scratch (after `make learn`)",
+        (
+            Step(
+                ".venv-learn/bin/python examples/learn.py golden_city --minutes 3",
+                numbers(r"wins ([\d.]+)% of 2000 other games; the fair share is (\d+)%"),
+                "--minutes 0.05",
+            ),
+        ),
+        (*RULES, "src/serai/envs", "examples/learn.py"),
+        {"line": views.learn},
+    ),
+}

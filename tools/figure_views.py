@@ -1,0 +1,227 @@
+"""How results of benchmarks are told in documents: a phrase within a line, or a table with its sentence."""
+
+from typing import Any
+
+NAMES = {"golden_city": "The Golden City", "xanadu": "Xanadú", "maharaja": "Maharaja", "marco_polo_2": "Marco Polo II"}
+AIM_ENVS = 200_000
+Row = list[Any]
+
+
+def grid(head: Row, body: list[Row]) -> str:
+    """A Markdown table."""
+    cells = [head, ["---"] * len(head), *body]
+    return "\n".join("| " + " | ".join(str(cell) for cell in row) + " |" for row in cells)
+
+
+def table(data: list[Any]) -> str:
+    """The table as the benchmark printed it."""
+    return grid(data[0][0], data[0][1:])
+
+
+def count(text: str) -> int:
+    """How many tests are listed, one a line."""
+    return sum(" > " in line for line in text.splitlines())
+
+
+def percent(share: float) -> str:
+    """A share for readers."""
+    return f"{100 * share:.0f} %"
+
+
+def rules(data: list[Any]) -> str:
+    """All games together."""
+    return f"{sum(row[0] for row in data[0]):.0f} of {sum(row[1] for row in data[0]):.0f}"
+
+
+def tests(data: list[Any]) -> str:
+    """Both kinds."""
+    return f"{data[0][0][0]:,.0f}, and {data[1]:,} of the client"
+
+
+def weight(data: list[Any]) -> str:
+    """In kilobytes."""
+    sizes = data[0][0]
+    return f"{sizes['lobby'] / 1000:.0f} kB for the lobby, {sizes['table'] / 1000:.0f} kB more for a table"
+
+
+def bench_line(data: list[Any]) -> str:
+    """Compiled beside the peer."""
+    ratios = [f"{run['ratios']['compiled / catanatron']:.0f} at {NAMES[run['game']]}" for run in data]
+    return f"times as many decisions/s: {', '.join(ratios)}"
+
+
+def bench_table(data: list[Any]) -> str:
+    """Every form of every title, and the ratios."""
+    body: list[Row] = []
+    for run in data:
+        for name, form in run["forms"].items():
+            ratio = run["ratios"].get(f"{name} / catanatron")
+            told = [f"{form[key]:,}" for key in ("decisions_per_second", "games_per_second", "copies_per_second")]
+            body.append([NAMES[run["game"]], name, *told, percent(form["spread"]), f"{ratio:.1f}" if ratio else ""])
+    head = ["game beside", "form", "decisions/s", "games/s", "copies/s", "spread", "times the peer's decisions/s"]
+    return grid(head, body)
+
+
+def choices(data: list[Any], game: str, way: str) -> int:
+    """The median of one way to play."""
+    return int(data[0]["results"][f"{game}: {way}"]["median"])
+
+
+def envs_line(data: list[Any]) -> str:
+    """Sixty-four games at once."""
+    told = [f"{choices(data, game, 'vectorised, 64') / 1000:.0f} k at {name}" for game, name in NAMES.items()]
+    return f"choices/s: {', '.join(told)}"
+
+
+def envs_table(data: list[Any]) -> str:
+    """Titles, then other libraries, then what became of the aims."""
+    results = data[0]["results"]
+    ways = dict.fromkeys(name.partition(": ")[2] for name in results if ": " in name)
+    body = [[way, *(f"{choices(data, game, way):,}" for game in NAMES)] for way in ways]
+    share = [choices(data, game, "vectorised, 64") / choices(data, game, "engine alone") for game in NAMES]
+    body.append(["vectorised, 64, of the engine alone", *map(percent, share)])
+    others = [[name, f"{speed['median']:,}"] for name, speed in results.items() if ": " not in name]
+    slow = [name for game, name in NAMES.items() if choices(data, game, "vectorised, 64") < AIM_ENVS]
+    aim = f"The aim, {AIM_ENVS:,} choices/s at 64 games, is {'missed by ' + ', '.join(slow) if slow else 'reached'}."
+    return "\n\n".join(
+        [grid(["choices/s", *NAMES.values()], body), grid(["other libraries", "choices/s"], others), aim]
+    )
+
+
+def speed(data: list[Any]) -> str:
+    """Both forms side by side; the longer of two times."""
+    body: list[Row] = []
+    for slow, fast in zip(data[0][1:], data[1][1:], strict=True):
+        over, late = (max(slow[i], fast[i], key=lambda cell: float(cell.split()[0].rstrip("%"))) for i in (4, 5))
+        body.append([slow[0], slow[1], slow[3], fast[3], over, late])
+    head = ["game", "seats", "interpreted", "compiled", "longest decision, of 128 ms", "longest after cancelling"]
+    return grid(head, body)
+
+
+def load_line(data: list[Any]) -> str:
+    """One server and the peer."""
+    told = {run["what"]: run["moves_per_second"] for run in data[0]}
+    return f"{told['SQLite']:.0f} a second on SQLite; boardgame.io {told['boardgame.io, in memory']:.0f} in memory"
+
+
+def load_table(data: list[Any]) -> str:
+    """Every kind of server."""
+    keys = ("moves_per_second", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "bytes_per_push")
+    body = [[run["what"], *(run.get(key, "") for key in keys)] for run in data[0]]
+    text = grid(["what", "moves/s", "p50 ms", "p99 ms", "server's processor time a move, ms", "bytes a push"], body)
+    peer, sqlite, postgresql, two = data[0]
+    cost = "server_cpu_ms_per_move"
+    aims = [
+        f"{sqlite['moves_per_second'] / peer['moves_per_second']:.2f} times the peer's moves a second (at least 1)",
+        f"{sqlite[cost]} ms of processor time a move (at most 0.5)",
+        f"PostgreSQL {percent(postgresql['moves_per_second'] / sqlite['moves_per_second'])} of SQLite's moves (80 %)",
+        f"two workers {two[cost] / postgresql[cost]:.2f} times the processor time of one (at most 1.25)",
+    ]
+    return f"{text}\n\nBeside the aims: {'; '.join(aims)}."
+
+
+def kill_line(data: list[Any]) -> str:
+    """All databases together."""
+    kills = " and ".join(f"{run['kills']} kills on {run['database']}" for run in data[0])
+    moves, lost = (sum(run[key] for run in data[0]) for key in ("moves", "lost"))
+    return f"{kills}: {moves:,} acknowledged moves, {lost or 'none'} lost"
+
+
+def kill_table(data: list[Any]) -> str:
+    """A row for each database."""
+    keys = ("kills", "moves", "undos", "chat", "imports", "games", "lost")
+    body = [[run["database"], *(f"{run.get(key, 0):,}" for key in keys)] for run in data[0]]
+    return grid(["database", "kills", "moves", "undos", "lines of chat", "imports", "games folded", "lost"], body)
+
+
+def idle(data: list[Any]) -> str:
+    """Tables alone, then with sockets."""
+    run = data[0][0]
+    body = [
+        [f"{run['tables']:,} tables", run["tables_ms_per_second"], run["empty_mib"], ""],
+        [
+            f"and {run['sockets']:,} sockets",
+            run["sockets_ms_per_second"],
+            run["with_sockets_mib"],
+            run["kib_per_socket"],
+        ],
+    ]
+    return grid(["what waits", "processor time, ms a second", "memory, MiB", "KiB a socket"], body)
+
+
+def day(data: list[Any]) -> str:
+    """Hour by hour, then what the model was made of."""
+    *hours, model = data[0]
+    keys = ("hour", "moves", "p99_ms", "cpu_s", "foretold_s", "error", "breaks")
+    text = grid(
+        ["hour", "moves", "p99 ms", "processor time, s", "foretold, s", "error", "lines broken so far"],
+        [[hour[key] for key in keys] for hour in hours],
+    )
+    cost = f"{model['idle_ms_per_s']} ms a second idle, {model['ms_per_move']} ms a move"
+    return f"{text}\n\nThe model: {cost}. Lost: {model['lost'] or 'nothing'}."
+
+
+def clicks(data: list[Any]) -> str:
+    """The table, and how many are within the aim."""
+    body = data[0][1:]
+    all_clicks, late = (sum(int(row[i]) for row in body) for i in (1, 5))
+    sentence = f"{all_clicks - late:,} of {all_clicks:,} clicks are answered within 100 ms, the aim."
+    return f"{table(data)}\n\n{sentence}"
+
+
+def planted(data: list[Any]) -> str:
+    """Title by title, in the order of the script."""
+    titles = sorted(NAMES)
+    body: list[Row] = [
+        [NAMES[title], f"{found:.0f} of {of:.0f}", f"{none:.0f}", f"{seconds:.1f}"]
+        for title, (found, of, none, seconds) in zip(titles, data[0], strict=False)
+    ]
+    return grid(["game", "planted blunders named", "games with none to plant", "seconds a game"], body)
+
+
+def strength(run: dict[str, Any]) -> tuple[float, float, float, float, int]:
+    """A khan's share of wins with its interval, a fair share, and the matches."""
+    khan = next(one for one in run["standings"] if one["bot"] == "khan")
+    mean, low, high = khan["wins"][:3]
+    return mean, low, high, khan["fair"], run["matches"]
+
+
+def khan_line(data: list[Any]) -> str:
+    """Shares beside what is fair."""
+    told = []
+    for run in data:
+        mean, _, _, fair, matches = strength(run)
+        setup = run["setup"]
+        told.append(f"{NAMES[setup['game']]} with {setup['seats']} {percent(mean)} of {matches} (fair {percent(fair)})")
+    return "one khan among masters of 0.1 with the same time wins: " + ", ".join(told)
+
+
+def khan_table(data: list[Any]) -> str:
+    """Bold where the whole interval is above a fair share."""
+    body: list[Row] = []
+    for run in data:
+        mean, low, high, fair, matches = strength(run)
+        wins = f"**{percent(mean)}**" if low > fair else percent(mean)
+        interval = f"({100 * low:.0f} to {100 * high:.0f})"
+        setup = run["setup"]
+        body.append([NAMES[setup["game"]], setup["seats"], matches, f"{wins} {interval}", percent(fair)])
+    return grid(["game", "one khan among `master-0.1`, seats", "matches", "share of wins (95 %)", "fair"], body)
+
+
+def ladder(data: list[Any]) -> str:
+    """Neighbour over neighbour."""
+    body: list[Row] = []
+    for run in data:
+        setup = run["setup"]
+        for rung in run["ladder"]:
+            mean, low, high = rung["wins"][:3]
+            wins = f"{percent(mean)} ({100 * low:.0f} to {100 * high:.0f})"
+            order = f"{rung['higher']} over {rung['lower']}"
+            body.append([NAMES[setup["game"]], setup["seats"], order, rung["matches"], wins, rung["verdict"]])
+    return grid(["game", "seats", "order", "matches", "share of wins (95 %)", "verdict"], body)
+
+
+def learn(data: list[Any]) -> str:
+    """What was won in the end."""
+    wins, fair = data[0][0]
+    return f"wins {wins:.0f} % of 2000 games against random players ({fair:.0f} % is fair)"
