@@ -224,6 +224,10 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
     def inviting() -> Stage:
         return Stage(world.table("me", "open"), {"player": world.id_of(world.guest("Eva"))})
 
+    def hosting(bots: int = 0) -> Stage:
+        host = world.guest("Host")
+        return Stage(world.contest(host, bots), who=host)
+
     def feeding() -> Stage:
         path = str(world.http.get("/api/notices", headers=bearer(world.ada)).json()["feed"])
         return Stage(path.split("/")[3], path="ticket")
@@ -245,8 +249,8 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
             body={"name": "An event", "game": "bazaar", "rules": {"kind": "table", "seats": 2}}, who=world.guest("Eva")
         ),
         "POST /api/contests/{id}/enter": lambda: Stage(world.contest(), who=world.guest("Eva")),
-        "POST /api/contests/{id}/begin": lambda: Stage(world.contest(world.ben, 2), who=world.ben),
-        "POST /api/contests/{id}/end": lambda: Stage(world.contest(world.ben), who=world.ben),
+        "POST /api/contests/{id}/begin": lambda: hosting(2),
+        "POST /api/contests/{id}/end": hosting,
         "POST /api/contests/{id}/drop": lambda: Stage(world.contest(entered=world.ben), who=world.ben),
         "GET /api/feeds/{ticket}/rss": feeding,
         "GET /api/feeds/{ticket}/ics": feeding,
