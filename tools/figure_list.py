@@ -30,11 +30,11 @@ def rows(text: str) -> list[list[str]]:
     return found
 
 
-def numbers(pattern: str) -> Callable[[str], list[list[float]]]:
-    """A reader of plain text: the numbers of every match, of which there must be one."""
+def words(pattern: str) -> Callable[[str], list[list[str]]]:
+    """A reader of plain text: the parts of every match, of which there must be one."""
 
-    def read(text: str) -> list[list[float]]:
-        found = [[float(part) for part in match.groups()] for match in re.finditer(pattern, text)]
+    def read(text: str) -> list[list[str]]:
+        found = [list(match.groups()) for match in re.finditer(pattern, text)]
         if not found:
             raise ValueError(f"no {pattern!r} in {text[-200:]!r}")
         return found
@@ -101,7 +101,7 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 "serai rules --all --coverage",
-                numbers(r"(\d+) of (\d+) rules have a test"),
+                words(r"(\d+) of (\d+) rules have a test"),
                 compiled=False,
                 statuses=(0, 1),
             ),
@@ -114,7 +114,7 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 'python -m pytest --collect-only -q -n 0 -m "long or not long"',
-                numbers(r"(\d+) tests collected"),
+                words(r"(\d+) tests collected"),
                 quick="tests/tools",
                 compiled=False,
             ),
@@ -194,7 +194,9 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 "python -m benchmarks.analysis.planted {work}/planted.jsonl --games 25",
-                numbers(r"(\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"),
+                words(
+                    r"(\w+): (\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"
+                ),
                 "--games 1 --only golden_city",
             ),
         ),
@@ -210,7 +212,7 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 ".venv-learn/bin/python examples/learn.py golden_city --minutes 3",
-                numbers(r"wins ([\d.]+)% of 2000 other games; the fair share is (\d+)%"),
+                words(r"wins ([\d.]+)% of 2000 other games; the fair share is (\d+)%"),
                 "--minutes 0.05",
             ),
         ),
