@@ -72,7 +72,7 @@ def khans() -> tuple[Step, ...]:
     """One khan among masters of 0.1, with the same time."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games 240 --json {{out}} "
+            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games 96 --json {{out}} "
             f"--resume {{work}}/khan-{game}-{seats}.jsonl",
             report,
             f"--games 2 --iterations 1 --jobs 1 --resume {{work}}/quick-khan-{game}-{seats}.jsonl",
@@ -86,7 +86,7 @@ def ladders() -> tuple[Step, ...]:
     """The five levels of each title. Status 1 says that the order is not sure."""
     return tuple(
         Step(
-            f"serai ladder {game} --games 240 --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            f"serai ladder {game} --games 96 --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
             report,
             f"--games 2 --iterations 1 --jobs 1 --resume {{work}}/quick-ladder-{game}.jsonl",
             statuses=(0, 1),

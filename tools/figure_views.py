@@ -188,8 +188,9 @@ def khan_line(data: list[Any]) -> str:
     for run in data:
         mean, _, _, fair, matches = strength(run)
         setup = run["setup"]
-        told.append(f"{NAMES[setup['game']]} with {setup['seats']} {percent(mean)} of {matches} (fair {percent(fair)})")
-    return "one khan among masters of 0.1 with the same time wins: " + ", ".join(told)
+        place = f"{NAMES[setup['game']]} with {setup['seats']} seats"
+        told.append(f"{percent(mean)} of {matches} games at {place} (fair: {percent(fair)})")
+    return "one khan among masters of 0.1 with the same time wins " + ", ".join(told)
 
 
 def khan_table(data: list[Any]) -> str:

@@ -243,5 +243,6 @@ def test_results_are_told_in_words_and_tables() -> None:
     khan = {"bot": "khan", "wins": [0.6, 0.5, 0.7], "fair": 0.25}
     run = {"matches": 48, "setup": {"game": "xanadu", "seats": 4}, "standings": [khan]}
     assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % |" in views.khan_table([run])
+    assert views.khan_line([run]).endswith("wins 60 % of 48 games at Xanadú with 4 seats (fair: 25 %)")
     khan["wins"] = [0.3, 0.2, 0.4]
     assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % |" in views.khan_table([run])
