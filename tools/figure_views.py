@@ -18,11 +18,6 @@ def table(data: list[Any]) -> str:
     return grid(data[0][0], data[0][1:])
 
 
-def count(text: str) -> int:
-    """How many tests are listed, one a line."""
-    return sum(" > " in line for line in text.splitlines())
-
-
 def percent(share: float) -> str:
     """A share for readers."""
     return f"{100 * share:.0f} %"
