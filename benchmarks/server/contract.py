@@ -37,6 +37,8 @@ CHECKS: list[Any] = [
     checks.response_schema_conformance,
 ]
 PASSWORD = "a long enough password"  # noqa: S105 - it guards nothing
+HOST = "Hedda"
+"""Who runs the house: the server has to know."""
 
 
 class World:
@@ -47,6 +49,8 @@ class World:
         self.numbers = itertools.count()
         self.ada, self.ben = self.guest("Ada"), self.guest("Ben")
         self.over = self.finished()
+        self.host = self.guest("Host")
+        self.post("/api/account", {"name": HOST, "password": PASSWORD}, self.host)
         self.record = self.http.get(f"/api/tables/{self.over}/record", headers=bearer(self.ada)).text
 
     def guest(self, name: str) -> str:
@@ -182,6 +186,8 @@ def stages(world: World) -> dict[str, Callable[[], Stage]]:
         "POST /api/account/delete": lambda: Stage(body={"password": PASSWORD}, who=holder()[1]),
         **people(world, holder),
         **puzzles(world),
+        **looking_back(world),
+        **running_the_house(world),
         "GET /api/challenge/days/{day}": lambda: Stage(world.today(), path="day"),
         "GET /api/account/statistics": lambda: Stage(query={"game": "bazaar", "seats": 2}),
         "POST /api/games/{game}/guide": lambda: Stage("", {}),
@@ -255,6 +261,62 @@ def people(world: World, holder: Callable[[], tuple[str, str]]) -> dict[str, Cal
         "GET /api/feeds/{ticket}/rss": feeding,
         "GET /api/feeds/{ticket}/ics": feeding,
         "POST /api/notices/browser/end": lambda: Stage(body={"endpoint": "https://push.example.org/nobody"}),
+    }
+
+
+def looking_back(world: World) -> dict[str, Callable[[], Stage]]:
+    """The stages of what is about games that are over, and side boards."""
+
+    def line() -> Stage:
+        return Stage(str(world.post(f"/api/tables/{world.over}/fork", {"n": 4})["id"]), {"name": "Silk first"})
+
+    def analysed() -> Stage:
+        who = world.guest("Eva")
+        world.post(f"/api/tables/{world.over}/analysis", who=who)
+        return Stage(world.over, who=who)
+
+    at = "/api/tables/{id}"
+    return {
+        f"GET {at}/analysis": analysed,
+        f"GET {at}/analysis/file": analysed,
+        f"POST {at}/analysis": lambda: Stage(world.over, who=world.guest("Eva")),
+        f"GET {at}/outlook": lambda: Stage(world.table("me", "hotseat")),
+        "GET /api/embed/{id}": lambda: Stage(world.over),
+        f"PATCH {at}/line": line,
+        f"DELETE {at}/line": line,
+    }
+
+
+def running_the_house(world: World) -> dict[str, Callable[[], Stage]]:
+    """The stages of what only the host may do."""
+
+    def told(id: str = "", body: JSON | None = None, query: JSON | None = None) -> Stage:
+        return Stage(id, body, query, who=world.host)
+
+    def reported() -> Stage:
+        return told(str(world.post("/api/reports", {"text": "The die is wrong."}, world.guest("Eva"))["id"]))
+
+    def invited() -> Stage:
+        path = str(world.post("/api/admin/invitations", {}, world.host)["path"])
+        return told(body={"invitation": path.removeprefix("/invited#")})
+
+    def foul() -> Stage:
+        id = world.shared()
+        return told(id, {"n": world.post(f"/api/tables/{id}/chat", {"text": "Something foul"})["n"]})
+
+    return {
+        "GET /api/admin": told,
+        "GET /api/admin/backup": told,
+        "GET /api/admin/players": lambda: told(query={"find": "Ada"}),
+        "GET /api/admin/reports": told,
+        "GET /api/admin/tables": told,
+        "POST /api/admin/broadcast": lambda: told(body={"text": "We close at ten."}),
+        "POST /api/admin/invitations": lambda: told(body={"once": False}),
+        "POST /api/admin/invitations/end": invited,
+        "POST /api/admin/players/{id}": lambda: told(world.id_of(world.guest("Eva")), {"muted": True, "why": "Loud."}),
+        "POST /api/admin/reports/{id}/delete": reported,
+        "POST /api/admin/tables/{id}": lambda: told(world.table("me", "open"), {"listed": False}),
+        "POST /api/admin/tables/{id}/hide": foul,
     }
 
 
@@ -353,7 +415,7 @@ def main() -> None:
     parser.add_argument("--examples", type=int, default=40)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     arguments = parser.parse_args()
-    more = {"SERAI_BOT_WORKERS": "1", "SERAI_BOT_MS": "20", "SERAI_ABSENT_SECONDS": "0"}
+    more = {"SERAI_BOT_WORKERS": "1", "SERAI_BOT_MS": "20", "SERAI_ABSENT_SECONDS": "0", "SERAI_ADMINS": HOST}
     with tempfile.TemporaryDirectory() as folder, servers.serai(arguments.database, folder, more) as (port, _):
         print(table(examine(f"http://127.0.0.1:{port}", arguments.examples)))
     print("\nEvery answer was documented.")

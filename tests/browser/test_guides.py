@@ -69,6 +69,23 @@ def step(page: Page) -> str:
     return "/".join(re.findall(r"\d+", page.locator(".bubble header span").inner_text()))
 
 
+FREELY = f"""
+async () => {{
+  const step = () => document.querySelector(".bubble header span")?.innerText;
+  const lit = () => [...document.querySelectorAll(".actions [data-choice], .spot.can, .tile.can")];
+  const at = step();
+  for (let looks = 0; step() === at && looks < 10000; looks++) {{
+    const before = ({EVENTS})();
+    const thing = document.querySelector(".bubble footer") && lit().find((one) => one.checkVisibility());
+    thing?.dispatchEvent(new MouseEvent("click", {{ bubbles: true }}));
+    for (let waits = thing ? 50 : 1; waits > 0 && ({EVENTS})() <= before; waits--)
+      await new Promise((ready) => setTimeout(ready, 10));
+  }}
+}}
+"""
+"""Choose the first of what is offered, again and again, until the guide goes on."""
+
+
 def do(page: Page) -> None:
     """What the step wants: read it, click what is lit, or choose."""
     text, before = page.locator(".bubble").inner_text(), page.evaluate(EVENTS)
@@ -80,7 +97,7 @@ def do(page: Page) -> None:
     else:
         choices, things = page.locator(".actions [data-choice]:visible"), page.locator(".spot.can, .tile.can")
         if free(buttons):
-            (choices if choices.count() else things).first.dispatch_event("click")
+            page.evaluate(FREELY)
         elif choices.count() + things.count() == 1:
             choices.or_(things).first.dispatch_event("click")
         else:

@@ -14,6 +14,7 @@ from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.store import schema
 from serai.server.store.people import spent
 from serai.server.table import Table, now, stamp
+from serai.server.wire import Done
 from serai.server.wire_admin import HouseInvitation, InvitationToEnd, NewInvitation, TableChange, TableLine
 
 READ: Final = refusals(401, 403)
@@ -92,10 +93,11 @@ async def invite_guests(data: JSONBody[NewInvitation], me: Me, house: Inside) ->
 
 
 @post("/api/admin/invitations/end", tags=["admin"], status_code=HTTP_200_OK, responses=CHANGE)
-async def end_invitation(data: JSONBody[InvitationToEnd], me: Me, house: Inside) -> None:
+async def end_invitation(data: JSONBody[InvitationToEnd], me: Me, house: Inside) -> Done:
     """Nobody comes in any more with that invitation, however many it was for."""
     house.moderation.check_admin(me)
     await house.people.tickets.use(data.invitation, "invite")
+    return Done()
 
 
 async def admit(house: House, invitation: str | None) -> None:
