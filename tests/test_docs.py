@@ -3,16 +3,19 @@
 import doctest
 import importlib
 import re
+import shlex
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from serai.cli import parser
 from serai.kernel.conformance import LAWS
 from serai.kernel.former import PREFIX
 from serai.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
+BLANK = re.compile(r"[\[|]|\b[NT]\b")
 MODULES = [
     "kernel.scores",
     "kernel.pieces",
@@ -71,3 +74,35 @@ def test_the_architecture_names_every_part(head: str, folder: str) -> None:
     assert sorted(named) == sorted(parts | {"words"} if head == "src/serai" else parts)
     drawing = (ROOT / "docs" / "diagrams" / "parts.svg").read_text(encoding="utf-8")
     assert [name for name in named if not re.search(rf">{name}(/|<)", drawing)] == []
+
+
+def commands_of(path: Path) -> list[str]:
+    """What a document tells to type: `serai ...` in code, and lines of code that begin so."""
+    text = path.read_text(encoding="utf-8")
+    found = re.findall(r"`(?:\.venv/bin/)?serai ([a-z][^`\n]*)`", text)
+    return found + re.findall(r"^ {4}(?:\.venv/bin/)?serai ([^#\n]*?)(?: {2,}.*| #.*)?$", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/*.md", "benchmarks/README.md"])
+def test_every_command_in_the_documents_is_understood(name: str) -> None:
+    """As far as the parser goes: commands, options and how many words they take. (Not where something stands for a
+    number, or may be left out.)"""
+    lines = [line for path in sorted(ROOT.glob(name)) for line in commands_of(path) if not BLANK.search(line)]
+    assert lines
+    wrong, command = [], parser()
+    for line in lines:
+        words = shlex.split(line.partition(" > ")[0])
+        try:
+            command.parse_args(words if len(words) > 1 else [*words, "--help"])  # one word names a command
+        except SystemExit as ended:
+            wrong += [line] * bool(ended.code)
+    assert wrong == []
+
+
+def test_every_target_of_make_in_the_documents_exists() -> None:
+    """Those who read `make figures` can do so."""
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    paths = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*/*.md")]
+    named = {word for path in paths for word in re.findall(r"(?:`| {4})make ([a-z-]+)", path.read_text("utf-8"))}
+    assert {"play", "test", "figures"} <= named
+    assert named <= targets

@@ -30,16 +30,24 @@ def rows(text: str) -> list[list[str]]:
     return found
 
 
-def numbers(pattern: str) -> Callable[[str], list[list[float]]]:
-    """A reader of plain text: the numbers of every match, of which there must be one."""
+def words(pattern: str) -> Callable[[str], list[list[str]]]:
+    """A reader of plain text: the parts of every match, of which there must be one."""
 
-    def read(text: str) -> list[list[float]]:
-        found = [[float(part) for part in match.groups()] for match in re.finditer(pattern, text)]
+    def read(text: str) -> list[list[str]]:
+        found = [list(match.groups()) for match in re.finditer(pattern, text)]
         if not found:
             raise ValueError(f"no {pattern!r} in {text[-200:]!r}")
         return found
 
     return read
+
+
+def client(text: str) -> int:
+    """How many tests the client's runner has run; it says so in one line of JSON."""
+    ran = lines(text)
+    if not ran:
+        raise ValueError("no line of JSON")
+    return int(ran[-1]["numTotalTests"])
 
 
 def report(text: str) -> dict[str, Any]:
@@ -72,7 +80,7 @@ def khans() -> tuple[Step, ...]:
     """One khan among masters of 0.1, with the same time."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games 240 --json {{out}} "
+            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games 96 --json {{out}} "
             f"--resume {{work}}/khan-{game}-{seats}.jsonl",
             report,
             f"--games 2 --iterations 1 --jobs 1 --resume {{work}}/quick-khan-{game}-{seats}.jsonl",
@@ -86,7 +94,7 @@ def ladders() -> tuple[Step, ...]:
     """The five levels of each title. Status 1 says that the order is not sure."""
     return tuple(
         Step(
-            f"serai ladder {game} --games 240 --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            f"serai ladder {game} --games 96 --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
             report,
             f"--games 2 --iterations 1 --jobs 1 --resume {{work}}/quick-ladder-{game}.jsonl",
             statuses=(0, 1),
@@ -101,7 +109,7 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 "serai rules --all --coverage",
-                numbers(r"(\d+) of (\d+) rules have a test"),
+                words(r"(\d+) of (\d+) rules have a test"),
                 compiled=False,
                 statuses=(0, 1),
             ),
@@ -114,11 +122,11 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 'python -m pytest --collect-only -q -n 0 -m "long or not long"',
-                numbers(r"(\d+) tests collected"),
+                words(r"(\d+) tests collected"),
                 quick="tests/tools",
                 compiled=False,
             ),
-            Step("npm --prefix web exec -- vitest list --root web", views.count, quick="table.test", compiled=False),
+            Step("npm --prefix web --silent test -- --reporter=json", client, quick="table.test", compiled=False),
         ),
         ("src", "tests", "web/src"),
         {"line": views.tests},
@@ -194,7 +202,9 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 "python -m benchmarks.analysis.planted {work}/planted.jsonl --games 25",
-                numbers(r"(\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"),
+                words(
+                    r"(\w+): (\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"
+                ),
                 "--games 1 --only golden_city",
             ),
         ),
@@ -210,7 +220,7 @@ FIGURES: dict[str, Figure] = {
         (
             Step(
                 ".venv-learn/bin/python examples/learn.py golden_city --minutes 3",
-                numbers(r"wins ([\d.]+)% of 2000 other games; the fair share is (\d+)%"),
+                words(r"wins ([\d.]+)% of 2000 other games; the fair share is (\d+)%"),
                 "--minutes 0.05",
             ),
         ),

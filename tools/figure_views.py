@@ -18,11 +18,6 @@ def table(data: list[Any]) -> str:
     return grid(data[0][0], data[0][1:])
 
 
-def count(text: str) -> int:
-    """How many tests are listed, one a line."""
-    return sum(" > " in line for line in text.splitlines())
-
-
 def percent(share: float) -> str:
     """A share for readers."""
     return f"{100 * share:.0f} %"
@@ -30,12 +25,12 @@ def percent(share: float) -> str:
 
 def rules(data: list[Any]) -> str:
     """All games together."""
-    return f"{sum(row[0] for row in data[0]):.0f} of {sum(row[1] for row in data[0]):.0f}"
+    return " of ".join(str(sum(int(row[i]) for row in data[0])) for i in (0, 1))
 
 
 def tests(data: list[Any]) -> str:
     """Both kinds."""
-    return f"{data[0][0][0]:,.0f}, and {data[1]:,} of the client"
+    return f"{int(data[0][0][0]):,}, and {data[1]:,} of the client"
 
 
 def weight(data: list[Any]) -> str:
@@ -170,12 +165,8 @@ def clicks(data: list[Any]) -> str:
 
 
 def planted(data: list[Any]) -> str:
-    """Title by title, in the order of the script."""
-    titles = sorted(NAMES)
-    body: list[Row] = [
-        [NAMES[title], f"{found:.0f} of {of:.0f}", f"{none:.0f}", f"{seconds:.1f}"]
-        for title, (found, of, none, seconds) in zip(titles, data[0], strict=False)
-    ]
+    """Title by title."""
+    body: list[Row] = [[NAMES[game], f"{found} of {of}", *more] for game, found, of, *more in data[0]]
     return grid(["game", "planted blunders named", "games with none to plant", "seconds a game"], body)
 
 
@@ -192,8 +183,9 @@ def khan_line(data: list[Any]) -> str:
     for run in data:
         mean, _, _, fair, matches = strength(run)
         setup = run["setup"]
-        told.append(f"{NAMES[setup['game']]} with {setup['seats']} {percent(mean)} of {matches} (fair {percent(fair)})")
-    return "one khan among masters of 0.1 with the same time wins: " + ", ".join(told)
+        place = f"{NAMES[setup['game']]} with {setup['seats']} seats"
+        told.append(f"{percent(mean)} of {matches} games at {place} (fair: {percent(fair)})")
+    return "one khan among masters of 0.1 with the same time wins " + ", ".join(told)
 
 
 def khan_table(data: list[Any]) -> str:
@@ -224,4 +216,4 @@ def ladder(data: list[Any]) -> str:
 def learn(data: list[Any]) -> str:
     """What was won in the end."""
     wins, fair = data[0][0]
-    return f"wins {wins:.0f} % of 2000 games against random players ({fair:.0f} % is fair)"
+    return f"wins {float(wins):.0f} % of 2000 games against random players ({fair} % is fair)"

@@ -9,8 +9,8 @@ from tools.screenshots import FLAGS, served
 
 
 def weigh(browser: Browser, url: str) -> dict[str, int]:
-    """Bytes of the lobby, and of a table that is begun from there."""
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB")
+    """Bytes of the lobby, and of a table that is begun from there; what a service worker fetches could not be seen."""
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, locale="en-GB", service_workers="block")
     page = context.new_page()
     session = context.new_cdp_session(page)
     session.send("Network.enable")

@@ -9,7 +9,7 @@ import pytest
 
 from tools import figure_views as views
 from tools import figures
-from tools.figure_list import FIGURES, Figure, Step, lines, numbers, rows
+from tools.figure_list import FIGURES, Figure, Step, lines, rows, words
 from tools.figures import Failed, Refused, Shelf, check, faults, measure, write
 
 SPEED = Figure(
@@ -219,18 +219,20 @@ def test_everything_that_a_figure_depends_on_exists() -> None:
 
 
 def test_outputs_are_read_by_their_kind() -> None:
-    """Objects a line, tables, and numbers in sentences; a text without any is an error."""
+    """Objects a line, tables, and parts of sentences; a text without any is an error."""
     assert lines('10 kills\n{"a": 1}\n{"a": 2}\n') == [{"a": 1}, {"a": 2}]
     assert rows("| a | b |\n|---|---|\n| 1 | 2 |\n\nload: 3") == [["a", "b"], ["1", "2"]]
-    assert numbers(r"(\d+) of (\d+)")("x: 3 of 4\ny: 5 of 6") == [[3, 4], [5, 6]]
-    for read in (rows, numbers(r"(\d+)")):
+    assert words(r"(\d+) of (\d+)")("x: 3 of 4\ny: 5 of 6") == [["3", "4"], ["5", "6"]]
+    for read in (rows, words(r"(\d+)")):
         with pytest.raises(ValueError, match="no "):
             read("nothing")
 
 
 def test_results_are_told_in_words_and_tables() -> None:
     """Sums, the longer of two times, aims, intervals above a fair share in bold."""
-    assert views.rules([[[3.0, 4.0], [5.0, 6.0]]]) == "8 of 10"
+    assert views.rules([[["3", "4"], ["5", "6"]]]) == "8 of 10"
+    assert views.learn([[["99.2", "25"]]]) == "wins 99 % of 2000 games against random players (25 % is fair)"
+    assert "| Xanadú | 3 of 4 | 1 | 9.5 |" in views.planted([[["xanadu", "3", "4", "1", "9.5"]]])
     runs = [{"database": name, "kills": 3, "moves": 1200, "lost": 0} for name in ("SQLite", "PostgreSQL")]
     assert views.kill_line([runs]) == "3 kills on SQLite and 3 kills on PostgreSQL: 2,400 acknowledged moves, none lost"
     head = ["game", "seats", "form", "iterations/s", "longest", "after"]
@@ -241,5 +243,6 @@ def test_results_are_told_in_words_and_tables() -> None:
     khan = {"bot": "khan", "wins": [0.6, 0.5, 0.7], "fair": 0.25}
     run = {"matches": 48, "setup": {"game": "xanadu", "seats": 4}, "standings": [khan]}
     assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % |" in views.khan_table([run])
+    assert views.khan_line([run]).endswith("wins 60 % of 48 games at Xanadú with 4 seats (fair: 25 %)")
     khan["wins"] = [0.3, 0.2, 0.4]
     assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % |" in views.khan_table([run])
