@@ -103,7 +103,7 @@ def test_no_sideways_scrolling_on_a_phone(visit: Visit, game: str) -> None:
 
 
 def test_the_first_load_is_light(browser: Browser, server: Server) -> None:
-    """With an empty cache the lobby comes with less than 400 kB over the wire, and so does a table from there."""
+    """With an empty cache the lobby comes with less than 250 kB over the wire, and a table from there with 400 kB."""
     bytes_of = weigh(browser, server.url)
-    assert 100_000 < bytes_of["lobby"] < 400_000
+    assert 100_000 < bytes_of["lobby"] < 250_000
     assert 0 < bytes_of["table"] < 400_000 - bytes_of["lobby"]
