@@ -19,6 +19,7 @@ import os
 import platform
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -130,7 +131,18 @@ def measure(shelf: Shelf, name: str, *, quick: bool = False) -> None:
         result["seconds"] += round(time.monotonic() - begun)
         result |= {"date": f"{datetime.now(UTC):%Y-%m-%d}", "cores": os.cpu_count(), "machine": platform.machine()}
         result |= {"python": platform.python_version(), "load": round(os.getloadavg()[0], 1)}
+        if len(result["data"]) == len(figure.steps):
+            try_out(figure, result["data"])
         shelf.save(name, result)
+
+
+def try_out(figure: Figure, data: list[Any]) -> None:
+    """What cannot be told is not kept: a peer may be missing, or a title."""
+    for view, told in figure.views.items():
+        try:
+            told(data)
+        except (LookupError, TypeError, ValueError, StopIteration) as error:
+            raise Failed(f"what was measured cannot be told ({view}): {error!r}") from error
 
 
 def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
@@ -291,6 +303,8 @@ def main(arguments: list[str] | None = None) -> int:
 def run(shelf: Shelf, names: list[str], asked: argparse.Namespace) -> int:
     """Measure and write, as far as was asked. What fails is told, and the others are measured all the same."""
     failed = 0
+    if asked.quick:
+        shutil.rmtree(shelf.folder / "quick", ignore_errors=True)
     for name in [] if asked.write else names:
         if asked.quick or asked.again:
             (shelf.folder / f"{name}.json").unlink(missing_ok=True)

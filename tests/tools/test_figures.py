@@ -160,6 +160,14 @@ def test_a_command_that_fails_or_says_nonsense_keeps_nothing(house: House) -> No
         write(house.shelf, ["speed"])
 
 
+def test_what_cannot_be_told_is_not_kept(house: House) -> None:
+    """A result without what a document needs fails when it is measured, not when everything is to be written."""
+    house.commit("code/two.py", "print('{\"other\": 1}')")
+    with pytest.raises(Failed, match=r"cannot be told \(line\): KeyError\('moves'\)"):
+        measure(house.shelf, "speed")
+    assert house.shelf.fault("speed") == "speed has been measured in part only."
+
+
 def test_a_rehearsal_is_kept_apart(house: House) -> None:
     """On any tree; no document says anything of it."""
     (house.root / "new.txt").touch()
