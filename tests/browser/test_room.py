@@ -27,7 +27,7 @@ UNDER = """
   const legend = box(legends.find((one) => one.checkVisibility()));
   const isUnder = ({ left, right, top, bottom, width }) =>
     width && left < legend.right && right > legend.left && top < legend.bottom && bottom > legend.top;
-  return [...document.querySelectorAll(".zoom, .spot, .tile, main.board section")]
+  return [...document.querySelectorAll(".zoom, .spot, .tile, .workshop p, main.board section")]
     .filter((one) => one.checkVisibility() && isUnder(box(one)))
     .map((one) => one.className.baseVal ?? one.className);
 }
@@ -67,6 +67,19 @@ def test_the_legend_covers_nothing_on_a_phone(visit: Visit, game: str) -> None:
         if tab.get_attribute("data-tab") not in ("map", "people"):
             tab.dispatch_event("click")
             comes(page, lambda: page.evaluate(UNDER), wish=[])
+
+
+def test_xanadus_legend_leaves_what_a_card_owes_in_sight(visit: Visit) -> None:
+    """Whichever card of the hand is looked at, in the language with the longest words."""
+    page = visit(locale="ru-RU")
+    page.locator("article").nth(1).get_by_role("button", name="Играть").click()
+    page.wait_for_url("**/table/*")
+    my_turn(page)
+    advance(page, 60, verb="place")
+    for card in page.locator(".held .tile").all():
+        card.focus()
+        expect(page.locator(".workshop .plan")).to_be_visible()
+        comes(page, lambda: page.evaluate(UNDER), wish=[])
 
 
 def enlarged(page: Page, seconds: int) -> int:
