@@ -42,6 +42,7 @@ def test_six_players_leave_the_log_four_lines(visit: Visit) -> None:
     advance(page, 140)
     my_turn(page)
     comes(page, lambda: page.evaluate(LINES) >= 4)
+    page.locator(".players .name").last.evaluate("one => (one.textContent = 'Afanasy Nikitin the Third')")
     heights = "() => [...document.querySelectorAll('.players > article')].map((one) => one.offsetHeight < 40)"
     comes(page, lambda: page.evaluate(heights), wish=[True] * 6)
 
