@@ -24,7 +24,7 @@ SLOT = re.compile(r"([a-f])([0-9]+)")
 """A place in front of a player, as on a chess board: `c2` is the second one of the third seat."""
 
 About = dict[str, int | str]
-ABOUT = ("owner", "place", "from", "cards", "sold", "then", "now", "toll", "price")
+ABOUT = ("owner", "place", "from", "cards", "sold", "then", "now", "toll", "price", "count")
 """What a sentence about an event may speak of, if it is known: see `Account.about`."""
 
 

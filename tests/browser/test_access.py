@@ -1,7 +1,7 @@
 """The table for everybody: accessibility, sizes of screens, weight of the first load."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -20,6 +20,9 @@ def violations(page: Page) -> list[str]:
     page.add_script_tag(path=AXE)
     found: dict[str, Any] = page.evaluate("tags => axe.run({ runOnly: { type: 'tag', values: tags } })", RULES)
     return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in found["violations"] for node in v["nodes"]]
+
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def accessible(page: Page) -> None:

@@ -70,9 +70,9 @@ def said(page: Page) -> str:
 
 
 def cut_off(page: Page) -> list[str]:
-    """Buttons and headings of the board whose words do not fit."""
+    """The game's name, and buttons and headings of the board, whose words do not fit."""
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll("main.board :is(button:not(:has(.die)), h2, .owed li, summary)")]
+        """() => [...document.querySelectorAll("h1, main.board :is(button:not(:has(.die)), h2, .owed li, summary)")]
         .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 2).map((one) => one.innerText)"""
     )
     return found

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import begin, my_turn
-from tests.browser.test_access import accessible
+from tests.browser.test_access import SCHEMES, accessible
 
 
 def test_a_problem_is_reported(visit: Visit, server: Server) -> None:
@@ -21,7 +21,9 @@ def test_a_problem_is_reported(visit: Visit, server: Server) -> None:
     expect(send).to_be_disabled()
     dialog.get_by_label("What is wrong?").fill("The stall is closed.")
     dialog.get_by_role("checkbox").check()
-    accessible(page)
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        accessible(page)
     with page.expect_request("**/api/reports") as sent:
         send.click()
     expect(page.get_by_role("alert")).to_contain_text("It is kept as report")

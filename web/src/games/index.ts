@@ -20,6 +20,8 @@ export interface Drawing {
   sign?: Component<Sign>;
   /** Verbs that the log leaves out as long as they bring nothing. */
   quiet?: string[];
+  /** What nature does that is only named after the step that announced it, as the cards that one draws. */
+  isNamed?: (verb: string, noun: string) => boolean;
   /** Verbs of amounts of which people usually want the most: the largest is offered first. */
   most?: string[];
   /** What belongs under the buttons. */

@@ -39,32 +39,36 @@ export function reveal(element: Element) {
   });
 }
 
-/** Whether its middle is on the screen, and not under the turn's panel, which lies over the page on a narrow one. */
+/** What lies over the page: the turn's panel on a narrow one, and a scoring while it is told. */
+const TALLY = ".tally";
+const COVERS = `.page .turn, ${TALLY}`;
+
+/** Whether its middle is on the screen, and not under what lies over the page. */
 function isSeen(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
-  const dock = document.querySelector(".page .turn");
-  return !dock || dock.contains(element) || !document.elementsFromPoint(x, y).includes(dock);
+  const there = document.elementsFromPoint(x, y);
+  return [...document.querySelectorAll(COVERS)].every((cover) => cover.contains(element) || !there.includes(cover));
 }
 
 /** What a bubble had better leave in sight: all that can be chosen, and what the table itself is telling. */
-const SHY = ".spot.can, .tile.can, .actions [data-choice], .tally";
+const SHY = `.spot.can, .tile.can, .actions [data-choice], ${TALLY}`;
 
 export function shy(): Box[] {
-  const all = [...document.querySelectorAll(SHY)].filter(isShown);
-  return all.map((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { left, top, wide: width, high: height };
-  });
+  return [...document.querySelectorAll(SHY)].filter(isShown).map(boxOf);
 }
 
-/** Where the things with these names are now; those that are not shown are left out. */
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, wide: width, high: height };
+}
+
+/** Where the things with these names are now; those that cannot be seen are left out. A scoring that covers them all is
+ * what the guide speaks of. */
 export function boxes(table: Table, names: string[]): Box[] {
-  return names.flatMap((name) => {
-    const element = find(table, name);
-    if (!element || !isShown(element)) return [];
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return isSeen(element) ? [{ left, top, wide: width, high: height }] : [];
-  });
+  const shown = names.flatMap((name) => find(table, name) ?? []).filter(isShown);
+  const seen = shown.filter(isSeen);
+  const tally = document.querySelector(TALLY);
+  return (seen.length || !tally || !shown.length ? seen : [tally]).map(boxOf);
 }

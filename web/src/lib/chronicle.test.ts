@@ -38,6 +38,44 @@ test("what is quiet gives its gains to the step before, and speaks when it is al
   expect(second).toMatchObject({ seat: 1, steps: [{ told: STOP }] });
 });
 
+test("what nature only has to name is named after the step that announced it, with its gains", () => {
+  const [turn] = chronicle(
+    [
+      [1, 0, 1],
+      [2, -1, 7],
+      [3, -1, 8],
+    ],
+    new Map([about(2, [[0, "hand_size", 1, ""]]), about(3, [[0, "hand_size", 1, ""]])]),
+    undefined,
+    (told) => told >= 7,
+  );
+  expect(turn).toMatchObject({ kind: "turn", steps: [{ told: 1, named: [7, 8] }] });
+  expect(turn!.kind === "turn" && turn!.steps[0]!.gains).toHaveLength(2);
+});
+
+test("the same done again where it was left is told once and counted", () => {
+  const worker = (n: number, then: number, now: number) =>
+    about(n, [[0, "hand_size", -1, ""]], { what: "well", owner: 2, then, now });
+  const [turn] = lines(
+    [
+      [1, 0, 4],
+      [2, 0, 4],
+      [3, 0, 4],
+      [4, 0, 4],
+    ],
+    worker(1, 1, 2),
+    worker(2, 2, 3),
+    worker(3, 3, 3),
+    worker(4, 1, 2),
+  );
+  if (turn?.kind !== "turn") throw new Error("no turn");
+  expect(turn.steps.map(({ account }) => account?.about)).toEqual([
+    { what: "well", owner: 2, then: 1, now: 3, count: 3 },
+    { what: "well", owner: 2, then: 1, now: 2 },
+  ]);
+  expect(turn.steps.map(({ gains }) => gains.length)).toEqual([3, 1]);
+});
+
 test("what nature gives whoever acts belongs to their turn", () => {
   const found = lines(
     [

@@ -10,6 +10,8 @@ export interface Step {
   isNature: boolean;
   account: Account | undefined;
   gains: Gain[];
+  /** What nature did right after it that only has to be named, as the cards that were drawn. */
+  named: number[];
 }
 
 export type Line =
@@ -20,11 +22,15 @@ export type Line =
 /** More than so many events of nature are no part of a turn. */
 const INSIDE = 2;
 
-/** `isQuiet`: steps that are not worth words as long as they bring nothing. */
+type Test = (told: number) => boolean;
+
+/** `isQuiet`: steps that are not worth words as long as they bring nothing; `isNamed`: what nature does after a step that
+ * has announced it. */
 export function chronicle(
   log: LogEntry[],
   accounts: Map<number, Account>,
-  isQuiet: (told: number) => boolean = () => false,
+  isQuiet: Test = () => false,
+  isNamed: Test = () => false,
 ): Line[] {
   const lines: Line[] = [];
   for (const entry of log) {
@@ -35,7 +41,7 @@ export function chronicle(
     else noteNature(lines, entry);
     if (isScoring(account)) lines.push({ kind: "scoring", n, account });
   }
-  for (const line of lines) if (line.kind === "turn") line.steps = spoken(line.steps, isQuiet);
+  for (const line of lines) if (line.kind === "turn") line.steps = spoken(line.steps, isQuiet, isNamed);
   return lines;
 }
 
@@ -43,7 +49,7 @@ type Turn = Extract<Line, { kind: "turn" }>;
 
 function add(turn: Turn, [n, seat, told]: LogEntry, account: Account | undefined) {
   turn.n = n;
-  turn.steps.push({ n, told, isNature: seat < 0, account, gains: account?.gains ?? [] });
+  turn.steps.push({ n, told, isNature: seat < 0, account, gains: account?.gains ?? [], named: [] });
 }
 
 /** The turn that goes on, with a die or a card that came up in it; or a new one. */
@@ -75,16 +81,35 @@ function noteNature(lines: Line[], entry: LogEntry) {
   } else lines.push({ kind: "nature", n: entry[0], entries: [entry] });
 }
 
-/** Steps without words give what they brought to the step before, unless it was for something else; a turn of nothing
- * else keeps its last one. */
-function spoken(steps: Step[], isQuiet: (told: number) => boolean): Step[] {
+/** Steps without words give what they brought to the step before, unless it was for something else; so do those that go
+ * on with it. A turn of nothing else keeps its last one. */
+function spoken(steps: Step[], isQuiet: Test, isNamed: Test): Step[] {
   const loud: Step[] = [];
   for (const step of steps) {
     const last = loud.at(-1);
+    const isPart = last !== undefined && step.isNature && isNamed(step.told);
+    if (isPart) last.named = [...last.named, step.told];
     const isDumb = isQuiet(step.told) || (step.isNature && step.told < 0);
-    const isSilent = isDumb && (last ? step.gains.every(([, , , source]) => !source) : step.gains.length === 0);
-    if (!isSilent) loud.push(step);
-    else if (last) last.gains = [...last.gains, ...step.gains];
+    const isSilent =
+      isPart || (isDumb && (last ? step.gains.every(([, , , source]) => !source) : step.gains.length === 0));
+    if (last && goesOn(last, step)) last.account = joined(last.account!, step.account!);
+    else if (!isSilent) {
+      loud.push(step);
+      continue;
+    }
+    if (last) last.gains = [...last.gains, ...step.gains];
   }
   return loud.length ? loud : steps.slice(-1);
 }
+
+/** Whether the same is done once more, where it was left: another worker to the same building. */
+function goesOn(last: Step, step: Step): boolean {
+  const [before, after] = [last.account?.about, step.account?.about];
+  const isSame = ["what", "owner"].every((key) => before?.[key] === after?.[key]);
+  return last.told === step.told && isSame && after?.then !== undefined && before?.now === after.then;
+}
+
+const joined = (before: Account, after: Account): Account => ({
+  ...after,
+  about: { ...after.about, then: before.about!.then!, count: Number(before.about!.count ?? 1) + 1 },
+});

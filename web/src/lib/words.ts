@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** What a sentence about an event may speak of, if it is known. */
-const ABOUT = ["owner", "place", "from", "cards", "sold", "then", "now", "toll", "price"];
+const ABOUT = ["owner", "place", "from", "cards", "sold", "then", "now", "toll", "price", "count"];
 
 export type Arguments = Record<string, FluentVariable>;
 

@@ -262,8 +262,8 @@ origin-rulebook = as in the rulebook
 origin-published = as published
 origin-reconstructed = our reconstruction
 play-now-more = { $count ->
-    [one] You and one bot, at once.
-   *[other] You and { $count } bots, at once.
+    [one] Play now: you and one bot, at once.
+   *[other] Play now: you and { $count } bots, at once.
 }
 you = you
 since-last = since your last move

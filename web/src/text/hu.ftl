@@ -256,8 +256,8 @@ origin-rulebook = a szabálykönyv szerint
 origin-published = közzétett adatok szerint
 origin-reconstructed = a mi rekonstrukciónk
 play-now-more = { $count ->
-    [one] Te és egy bot, azonnal.
-   *[other] Te és { $count } bot, azonnal.
+    [one] Játék most: te és egy bot, azonnal.
+   *[other] Játék most: te és { $count } bot, azonnal.
 }
 you = te
 since-last = az utolsó lépésed óta

@@ -267,9 +267,9 @@ origin-rulebook = как в правилах
 origin-published = как опубликовано
 origin-reconstructed = наша реконструкция
 play-now-more = { $count ->
-    [one] Вы и { $count } бот, сразу.
-    [few] Вы и { $count } бота, сразу.
-   *[other] Вы и { $count } ботов, сразу.
+    [one] Играть: вы и { $count } бот, сразу.
+    [few] Играть: вы и { $count } бота, сразу.
+   *[other] Играть: вы и { $count } ботов, сразу.
 }
 you = вы
 since-last = с вашего последнего хода

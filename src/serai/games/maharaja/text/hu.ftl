@@ -248,7 +248,11 @@ why-one-chit = Körönként egy cselekedetérme.
 why-no-gold = Egy ház 1 arany, és nincs aranyad.
 why-gold-first = Egy ház 1 arany, és nincs aranyad. Előbb vedd el az aranyadat.
 why-at-start = Az építészed még a kezdőhelyen áll: előbb utazz egy városba.
-why-low-marker = Ez a jelző a(z) { $box }. mezőn áll, nincs alatta két mező: { $what }.
+why-low-marker = Ez a jelző { $box ->
+    [1] az 1.
+    [5] az 5.
+   *[other] a { $box }.
+} mezőn áll, nincs alatta két mező: { $what }.
 why-no-house-there = Itt nincs házad: { $what }.
 why-just-travelled = Épp most utaztál: előbb tegyél mást, vagy vond vissza.
 why-already-there = Az építészed már itt van: { $what }.

@@ -31,7 +31,10 @@ share-2 = The 3 costs 3 coins, the 5 would cost 5. Use the 3.
 share-3 = Take what your contract lacks: 3 silk if it asks for 3 silk; pepper, silk and gold if it asks for 1 pepper and 1 silk.
 
 glow = Look at your contracts: the one you can pay for is lit. Fill it, then end your turn. Collect, fill, take the next: that is the heart of the game.
-glow-then = You have { $vp } points.
+glow-then = You have { $vp ->
+    [one] { $vp } point
+   *[other] { $vp } points
+}.
 
 last = One die left, a 5. High dice are strong on cards: the first card gives twice your die in coins, so 10. Or take one or two contracts and 3 coins. Both are good: choose.
 last-then-card_area_1 = 10 coins: that is a journey.

@@ -15,8 +15,8 @@ end-then = Now it is { $p1 }’s turn. Watch your Barracks.
 
 used = { $p1 } needed stone and sent a worker to your Barracks: anybody may use any building. Its price stayed at 6. But see the next number: a red 4. One more worker, and Barracks loses 2. Red falls, green rises, yellow stays.
 
-sell = Selling comes first in your turn. Barracks stands at 6 and can only fall from here. Sell it: click Barracks, then “Done”.
-sell-2 = It is named for sale. Press “Done”, and the Khan pays.
+sell = Selling comes first in your turn. Barracks stands at 6 and can only fall from here. Sell it: click Barracks, then “Done selling”.
+sell-2 = It is named for sale. Press “Done selling”, and the Khan pays.
 sell-then = +6 tong bao! And because you sold, you may draw 3 cards at the end of this turn.
 
 help = You have clay as well now. Your first worker switched on the Khan’s help, the circle beside its row: 1 clay for you in every turn, as long as the Quarry stands. Help always goes to the owner.
@@ -35,7 +35,7 @@ draw-then = A second Barracks! Each brown and each blue card exists twice.
 
 repair = { $p1 } put a worker on the Temple: the next number was a green 5, so its price rose from 3 to 5. The ink and gold of that row helped to build the Vase. A good worker does two jobs: it fetches something and moves a price the right way.
 
-alone = Now you decide. First sell something, or press “Done” to keep all. Then build: what can you pay with two stone and one ink? Then end and draw. If you are unsure, ask for a hint.
+alone = Now you decide. First sell something, or press “Done selling” to keep all. Then build: what can you pay with two stone and one ink? Then end and draw. If you are unsure, ask for a hint.
 alone-then = Barracks can be built now without any worker: a building worth 6 for a single card. That is what permanent resources are for.
 
 rest = { $p1 } sold nothing, sent no worker and built nothing. Whoever does nothing at all may draw up to a hand of 7. So: 3 cards after a sale, 1 after work without a sale, up to 7 after nothing.

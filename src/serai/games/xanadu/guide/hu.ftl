@@ -15,8 +15,8 @@ end-then = Most { $p1 } következik. Figyeld a Barakkodat.
 
 used = { $p1 } követ akart, és munkást küldött a Barakkodra: bárki bármelyik épületet használhatja. Az ára 6 maradt. De nézd a következő számot: piros 4. Még egy munkás, és a Barakk 2-t veszít. A piros csökken, a zöld nő, a sárga marad.
 
-sell = A köröd eladással kezdődik. A Barakk 6-on áll, innen már csak csökkenhet. Add el: kattints a Barakkra, aztán arra, hogy „Kész”.
-sell-2 = Meg van nevezve eladásra. Nyomd meg, hogy „Kész”, és a Kán fizet.
+sell = A köröd eladással kezdődik. A Barakk 6-on áll, innen már csak csökkenhet. Add el: kattints a Barakkra, aztán arra, hogy „Kész az eladással”.
+sell-2 = Meg van nevezve eladásra. Nyomd meg, hogy „Kész az eladással”, és a Kán fizet.
 sell-then = +6 tong bao! És mivel eladtál, a kör végén 3 lapot húzhatsz.
 
 help = Most agyagod is van. Az első munkásod bekapcsolta a Kán segítségét, a kört a sora mellett: minden körödben 1 agyag, amíg a Kőfejtő áll. A segítség mindig a tulajdonosé.
@@ -35,7 +35,7 @@ draw-then = Még egy Barakk! Minden barna és kék lapból kettő van.
 
 repair = { $p1 } munkást tett a templomra: a következő szám zöld 5 volt, az ára tehát 3-ról 5-re nőtt. A sor tintája és aranya segített a Vázát megépíteni. A jó munkás két dolgot végez: hoz valamit, és jó irányba mozdít egy árat.
 
-alone = Most te döntesz. Előbb adj el valamit, vagy a „Kész” gombbal tarts meg mindent. Aztán építs: mire futja két kőből és egy tintából? Végül fejezd be, és húzz. Ha bizonytalan vagy, kérj tanácsot.
+alone = Most te döntesz. Előbb adj el valamit, vagy a „Kész az eladással” gombbal tarts meg mindent. Aztán építs: mire futja két kőből és egy tintából? Végül fejezd be, és húzz. Ha bizonytalan vagy, kérj tanácsot.
 alone-then = A Barakk most munkás nélkül is megépülhet: egy 6-ot érő épület egyetlen lapért. Erre valók az állandó nyersanyagok.
 
 rest = { $p1 } nem adott el semmit, nem küldött munkást, és nem épített. Aki semmit sem tesz, 7 lapra töltheti fel a kezét. Tehát: eladás után 3 lap, munka után eladás nélkül 1, semmi után 7 lapig.

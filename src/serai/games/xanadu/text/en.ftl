@@ -63,7 +63,10 @@ did-worker = { $now ->
 }
 did-worker-hidden = { $now ->
     [none] { $who } lays the worker face down.
-   *[other] { $who } sends a worker to { $what } ({ $owner }): price { $then } → { $now }.
+   *[other] { $who } sends { $count ->
+        [none] a worker
+       *[other] { $count } workers
+    } to { $what } ({ $owner }): price { $then } → { $now }.
 }
 did-draw = { $id ->
     [game_end] The Game End card is drawn!

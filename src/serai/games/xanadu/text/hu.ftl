@@ -30,7 +30,11 @@ noun-seat-4 = 4. hely
 noun-seat-5 = 5. hely
 noun-seat-6 = 6. hely
 did-sell = { $price ->
-    [none] { $who } eladásra megnevezi a(z) { $noun }. helyen álló épületet.
+    [none] { $who } eladásra megnevezi { $noun ->
+        [1] az 1.
+        [5] az 5.
+       *[other] a { $noun }.
+    } helyen álló épületet.
    *[other] { $who } eladásra megnevezi: { $what } ({ $price }).
 }
 did-done = { $sold ->
@@ -57,7 +61,10 @@ did-worker = { $now ->
 }
 did-worker-hidden = { $now ->
     [none] { $who } képpel lefelé leteszi a munkást.
-   *[other] { $who } munkást küld ide: { $what } ({ $owner }), ár: { $then } → { $now }.
+   *[other] { $who } { $count ->
+        [none] munkást
+       *[other] { $count } munkást
+    } küld ide: { $what } ({ $owner }), ár: { $then } → { $now }.
 }
 did-draw = { $id ->
     [game_end] Előkerült a Játék Vége kártya!
@@ -76,7 +83,10 @@ ask-working = 2. fázis: rakj le munkásokat{ $builds ->
 }.
 ask-taking = 3. fázis: hány lapot húzol? Legfeljebb { $most } lapot húzhatsz.
 ask-forcing = A betelt épületet el kell adni.
-ask-manning = Melyik lap fedje le képpel lefelé a(z) { $row }. sort?
+ask-manning = Melyik lap fedje le képpel lefelé { $row ->
+    [1] az 1.
+   *[other] a { $row }.
+} sort?
 source-brown = Eladott barna lapok
 source-blue = Eladott kék lapok
 source-yellow = Eladott sárga lapok

@@ -65,7 +65,10 @@ did-worker = { $now ->
 }
 did-worker-hidden = { $now ->
     [none] { $who } кладёт рабочего рубашкой вверх.
-   *[other] { $who } посылает рабочего: { $what } ({ $owner }), цена { $then } → { $now }.
+   *[other] { $who } посылает { $count ->
+        [none] рабочего
+       *[other] { $count } рабочих
+    }: { $what } ({ $owner }), цена { $then } → { $now }.
 }
 did-draw = { $id ->
     [game_end] Взята карта «Конец игры»!

@@ -1,0 +1,103 @@
+"""Room: what must stay in sight at a full table and on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import advance, begin, comes, my_turn
+from tests.browser.test_guides import learn
+from tests.tiers import seldom
+
+LINES = """
+() => {
+  const list = document.querySelector("#talk-panel");
+  const { paddingTop, paddingBottom } = getComputedStyle(list);
+  const line = parseFloat(getComputedStyle(list.querySelector("li")).lineHeight);
+  return (list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / line;
+}
+"""
+"""How many lines of the log are in sight."""
+
+UNDER = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const legends = [...document.querySelectorAll(".board details.pop > summary")];
+  const legend = box(legends.find((one) => one.checkVisibility()));
+  const isUnder = ({ left, right, top, bottom, width }) =>
+    width && left < legend.right && right > legend.left && top < legend.bottom && bottom > legend.top;
+  return [...document.querySelectorAll(".zoom, .spot, .tile, .workshop p, main.board section")]
+    .filter((one) => one.checkVisibility() && isUnder(box(one)))
+    .map((one) => one.className.baseVal ?? one.className);
+}
+"""
+"""What of the board lies under the button of the legend."""
+
+
+def test_six_players_leave_the_log_four_lines(visit: Visit) -> None:
+    """At Xanadú's fullest table everybody has one line, and the log can be read."""
+    page = visit()
+    begin(page, "Xanadú", seats=6)
+    advance(page, 140)
+    my_turn(page)
+    comes(page, lambda: page.evaluate(LINES) >= 4)
+    page.locator(".players .name").last.evaluate("one => (one.textContent = 'Afanasy Nikitin the Third')")
+    heights = "() => [...document.querySelectorAll('.players > article')].map((one) => one.offsetHeight < 40)"
+    comes(page, lambda: page.evaluate(heights), wish=[True] * 6)
+
+
+def test_what_i_draw_is_named_in_one_breath(visit: Visit) -> None:
+    """The log says how many cards were drawn, and which, in one step."""
+    page = visit()
+    begin(page, "Xanadú", seats=2)
+    advance(page, 60)
+    mine = page.locator("#talk-panel li.turn", has=page.locator("strong", has_text="Traveller"))
+    drawn = re.compile(r"draws (1 card: [A-Z]|[2-7] cards: [A-Z][^·]+, [A-Z])")
+    expect(mine.filter(has_text=drawn).first).to_be_attached()
+    expect(mine.filter(has_text="You draw")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["The Golden City", "Maharaja", *seldom("Xanadú")])
+def test_the_legend_covers_nothing_on_a_phone(visit: Visit, game: str) -> None:
+    """It stands below the board, whichever part of it is shown."""
+    page = visit(width=390, height=844)
+    begin(page, game, seats=3)
+    my_turn(page)
+    for tab in page.locator(".tabs button").all() or [page.locator("body")]:
+        if tab.get_attribute("data-tab") not in ("map", "people"):
+            tab.dispatch_event("click")
+            comes(page, lambda: page.evaluate(UNDER), wish=[])
+
+
+def test_xanadus_legend_leaves_what_a_card_owes_in_sight(visit: Visit) -> None:
+    """Whichever card of the hand is looked at, in the language with the longest words."""
+    page = visit(locale="ru-RU")
+    page.locator("article").nth(1).get_by_role("button", name="Играть").click()
+    page.wait_for_url("**/table/*")
+    my_turn(page)
+    advance(page, 60, verb="place")
+    for card in page.locator(".held .tile").all():
+        card.focus()
+        expect(page.locator(".workshop .plan")).to_be_visible()
+        comes(page, lambda: page.evaluate(UNDER), wish=[])
+
+
+def enlarged(page: Page, seconds: int) -> int:
+    """How many cards are shown large when the page's clock has gone on."""
+    page.clock.run_for(1000 * seconds)
+    return page.locator(".large").count()
+
+
+def test_a_card_grows_under_a_pointer_that_moves(visit: Visit) -> None:
+    """A card that comes to lie under a resting pointer leaves its neighbours in sight: here the button that leads to
+    the guided game stands where a card of the hand will be."""
+    page = visit()
+    page.clock.install()
+    learn(page, "Xanadú")
+    card = page.locator(".held:hover")
+    expect(card).to_have_count(1)
+    assert enlarged(page, 3) == 0
+    box = card.bounding_box() or {}
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    comes(page, lambda: enlarged(page, 1), wish=1)
