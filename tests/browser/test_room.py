@@ -98,6 +98,5 @@ def test_a_card_grows_under_a_pointer_that_moves(visit: Visit) -> None:
     card = page.locator(".held:hover")
     expect(card).to_have_count(1)
     assert enlarged(page, 3) == 0
-    box = card.bounding_box() or {}
-    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    card.hover(position={"x": 20, "y": 20})
     comes(page, lambda: enlarged(page, 1), wish=1)
