@@ -144,9 +144,9 @@ async def test_consent_needs_those_who_are_away(server: Running, later: Later) -
     assert (await ada.position(id))["n"] >= before
 
 
-@pytest.mark.parametrize("sign", ["look", "why", "chat", "move", "record"])
+@pytest.mark.parametrize("sign", ["look", "why", "chat", "move", "record", "refused"])
 async def test_whoever_asks_is_here(server: Running, later: Later, sign: str) -> None:
-    """A bot, or a browser without a socket, plays by HTTP: that is presence too."""
+    """A bot, or a browser without a socket, plays by HTTP: that is presence too, also when it is refused."""
     ada, ben, id = await two_at(server)
     start = await ben.position(id)
     later(AWAY + 1)
@@ -156,6 +156,7 @@ async def test_whoever_asks_is_here(server: Running, later: Later, sign: str) ->
         "chat": lambda: ben.post(f"/api/tables/{id}/chat", {"text": "hello"}),
         "move": lambda: ben.move(start, "choose silk"),
         "record": lambda: ben.get(f"/api/tables/{id}/record"),
+        "refused": lambda: ben.post(f"/api/tables/{id}/resume", expect=403),
     }
     await calls[sign]()
     await ada.post(f"/api/tables/{id}/replace", {"seat": 1}, expect=403)

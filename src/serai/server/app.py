@@ -48,6 +48,7 @@ async def provide_player(request: Request[Any, Any, Any], house: NamedDependency
     player = await house.identity.require(request.scope)
     house.moderation.check(player)
     house.came_home(player.id)
+    house.came_to(request.path_params.get("id", ""), player.id)
     return player
 
 

@@ -216,8 +216,14 @@ class House:
             return player is not None
         return self.hub.is_present(table.id, player, patience)
 
+    def came_to(self, id: str, player: str) -> None:
+        """A player asks something about a table, whatever the answer will be; whoever is refused is here too."""
+        table = self.tables.in_memory(id)
+        if table is not None:
+            self.saw(table, player)
+
     def saw(self, table: Table, player: str) -> None:
-        """A player has asked something about a table where a seat is theirs: they are here. The table is locked."""
+        """A player has asked something about a table; where a seat is theirs, they are here."""
         if not any(seat.player == player for seat in table.seats):
             return
         if self.hub.saw(table.id, player):

@@ -102,7 +102,6 @@ async def why(
     """Why an action is not legal now."""
 
     def look(table: Table) -> Why:
-        house.saw(table, me.id)
         return why_of(table, own_seat(table, me, seat), action, language)
 
     return await house.tables.read(id, look)
@@ -128,7 +127,6 @@ async def hint(id: TableId, me: Me, house: Inside, seat: SeatQuery = None) -> Hi
     number = pool.next_number()
 
     def ask(table: Table) -> Question:
-        house.saw(table, me.id)
         who = own_seat(table, me, seat)
         if not can_hint(table, me.id):
             raise Refused(403, "no-hints")
@@ -151,7 +149,6 @@ async def chat(id: TableId, data: JSONBody[Say], me: Me, house: Inside) -> Messa
     said: list[Message] = []
 
     def act(table: Table) -> None:
-        house.saw(table, me.id)
         mine = table.seats_of(me.id)
         if not mine and table.creator != me.id:
             raise Refused(403, "cannot-talk")
