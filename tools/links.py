@@ -3,8 +3,8 @@
 MkDocs checks the links of the site; this checks them for those who read the files where they are.
 """
 
+import os
 import re
-import subprocess
 import sys
 from functools import cache
 from pathlib import Path
@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`[^`\n]*`")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+MADE = ("node_modules", "build", "dist")
 HEADING = re.compile(r"^#{1,6} +(.+?) *$", re.MULTILINE)
 
 
@@ -25,10 +26,12 @@ def main() -> int:
 
 
 def documents(root: Path) -> list[Path]:
-    """The Markdown files that git knows, or would add."""
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"]
-    listed = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True).stdout.splitlines()
-    return [root / name for name in sorted(listed) if (root / name).is_file()]
+    """The Markdown files of a repository: not what is hidden, installed or built."""
+    found: list[Path] = []
+    for folder, inside, names in os.walk(root):
+        inside[:] = [name for name in inside if not name.startswith(".") and name not in MADE]
+        found += [Path(folder, name) for name in names if name.endswith(".md")]
+    return sorted(found)
 
 
 def broken(root: Path, path: Path) -> list[str]:

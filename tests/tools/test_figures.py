@@ -69,7 +69,7 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
+def house(git: str, tmp_path: Path) -> House:
     """A repository that is clean."""
     return House(tmp_path)
 

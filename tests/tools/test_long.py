@@ -24,13 +24,13 @@ def test_mended_later():
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def project(git: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A repository of two long tests."""
     (tmp_path / "test_two.py").write_text(TESTS, encoding="utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n    long: long\n", encoding="utf-8")
     identity = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
     for words in (["init", "-q"], ["add", "."], [*identity, "commit", "-qm", "Begin"]):
-        subprocess.run(["git", *words], cwd=tmp_path, check=True)  # noqa: S607 - whichever git there is
+        subprocess.run([git, *words], cwd=tmp_path, check=True)
     monkeypatch.setattr(long, "ROOT", tmp_path)
     return tmp_path
 

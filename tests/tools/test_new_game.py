@@ -41,10 +41,10 @@ STATIC = Path("src/serai/server/static")
 
 
 @pytest.fixture(scope="module")
-def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def clone(git: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A clone with an environment of its own, in which the new game is installed; the client comes ready built."""
     folder = tmp_path_factory.mktemp("clone")
-    subprocess.run(["git", "clone", "-q", str(ROOT), str(folder)], check=True)  # noqa: S607 - whichever git there is
+    subprocess.run([git, "clone", "-q", str(ROOT), str(folder)], check=True)
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / ".venv")], check=True)
     packages = next((folder / ".venv").glob("lib/*/site-packages"))
     (packages / "ours.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")

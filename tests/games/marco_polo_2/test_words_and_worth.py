@@ -30,7 +30,7 @@ GOAL = (
         ("op08", "2 different goods"),
         ("g12", GOAL),
         ("de_wu", "takes seals with one die; 1 jade for improving a seal; 1 “+1” shield icon at the end"),
-        ("gantulga_od", "only the lower travel space; routes cost neither coins nor camels"),
+        ("gantulga_od", "travel with one die only; routes cost neither coins nor camels"),
     ],
 )
 def test_descriptions(id: str, text: str) -> None:

@@ -41,7 +41,7 @@ export function reveal(element: Element) {
 
 /** What lies over the page: the turn's panel on a narrow one, and a scoring while it is told. */
 const TALLY = ".tally";
-const COVERS = `.page .turn, ${TALLY}`;
+const COVERS = `section.turn, ${TALLY}`;
 
 /** Whether its middle is on the screen, and not under what lies over the page. */
 function isSeen(element: Element): boolean {
