@@ -107,6 +107,8 @@ format: setup ## let ruff format and repair what it can
 
 browser: ## install the system's chromium if there is none
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+	@$(PYTHON) -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null || apt-get install -y -qq libatomic1 >/dev/null \
+		|| echo "the browser's driver needs libatomic1: please install it" >&2
 
 test: check web browser ## check, then all tests on compiled rules, kernel and golden games interpreted too, on every commit
 	$(NPM) test --silent

@@ -49,7 +49,7 @@ def introduce(page: Page, name: str = "Béla") -> Page:
 
 EVENTS = "() => Number(document.querySelector('nav input[type=range]').max)"
 """How many events the page knows of."""
-PATIENCE = 30
+PATIENCE = 60
 """Seconds a test waits for what must come: generous, for machines that are busy; nobody waits once it is there."""
 
 FIND = """
