@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 from xml.etree import ElementTree as ET
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import begin, my_turn, position
@@ -67,7 +67,7 @@ def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
     expect(lines.get_by_role("link", name="Jade at once")).to_have_count(0)
 
 
-def test_pictures_and_a_page_for_elsewhere(visit: Visit, server: Server, tmp_path: Path) -> None:
+def test_pictures_and_a_page_for_elsewhere(visit: Visit, browser: Browser, server: Server, tmp_path: Path) -> None:
     """A moment of a finished game as SVG and PNG, and as a page in a frame of another site, without a session."""
     page = finished(visit(), server)
     page.get_by_role("button", name="To the beginning").click()
@@ -91,7 +91,7 @@ def test_pictures_and_a_page_for_elsewhere(visit: Visit, server: Server, tmp_pat
     framing = page.get_by_label("For a page of your own").input_value()
     assert f"?n={at}" in framing
     (tmp_path / "index.html").write_text(framing, encoding="utf-8")
-    other = page.context.browser.new_context(locale="en-GB").new_page()  # type: ignore[union-attr] # it has one
+    other = browser.new_context(locale="en-GB").new_page()
     other.goto(elsewhere(tmp_path))
     inside = other.frame_locator("iframe")
     expect(inside.get_by_role("slider", name="Moment of the game")).to_have_value(str(at))

@@ -217,7 +217,8 @@ class House:
         return self.hub.is_present(table.id, player, patience)
 
     def came_to(self, id: str, player: str) -> None:
-        """A player asks something about a table, whatever the answer will be; whoever is refused is here too."""
+        """A player asks something about a table that is in memory, whatever the answer will be; whoever is refused is
+        here too."""
         table = self.tables.in_memory(id)
         if table is not None:
             self.saw(table, player)

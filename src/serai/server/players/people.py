@@ -44,7 +44,7 @@ class People:
         self._reader = reader
         self._writer = writer
         self.mailer = Mailer(settings)
-        self.tickets = Tickets(secret_key(settings), writer)
+        self.tickets = Tickets(secret_key(settings), reader, writer)
         self.profiles = Profiles(reader, writer)
         self.bonds = Bonds(reader, writer, hub, self.profiles)
         self.history = History(reader)

@@ -7,11 +7,12 @@ import secrets
 from typing import Final, Literal
 
 import msgspec
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, select
 
 from serai.server.errors import Refused
 from serai.server.store.faults import Clash
 from serai.server.store.people import spent
+from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 from serai.server.table import now
 
@@ -35,8 +36,9 @@ class Ticket(msgspec.Struct, frozen=True, array_like=True):
 class Tickets:
     """Makes, reads and punches tickets."""
 
-    def __init__(self, key: bytes, writer: Writer) -> None:
+    def __init__(self, key: bytes, reader: Reader, writer: Writer) -> None:
         self._key = hashlib.sha256(b"caravanserai ticket" + key).digest()
+        self._reader = reader
         self._writer = writer
 
     def make(self, kind: Kind, player: str, about: str = "") -> str:
@@ -56,6 +58,13 @@ class Tickets:
         except (ValueError, msgspec.MsgspecError):
             ticket = None
         if ticket is None or ticket.kind != kind or (ticket.until and ticket.until < now()):
+            raise Refused(403, "ticket-bad")
+        return ticket
+
+    async def check(self, text: str, kind: Kind) -> Ticket:
+        """What a ticket says, if it has not been used up either."""
+        ticket = self.read(text, kind)
+        if await self._reader.ask_one(select(spent).where(spent.c.id == ticket.id)):
             raise Refused(403, "ticket-bad")
         return ticket
 

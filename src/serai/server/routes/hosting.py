@@ -12,7 +12,6 @@ from serai.server.house import House
 from serai.server.players.tickets import LASTS
 from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.store import schema
-from serai.server.store.people import spent
 from serai.server.table import Table, now, stamp
 from serai.server.wire import Done
 from serai.server.wire_admin import HouseInvitation, InvitationToEnd, NewInvitation, TableChange, TableLine
@@ -107,11 +106,9 @@ async def admit(house: House, invitation: str | None) -> None:
     if not invitation:
         raise Refused(403, "invitation-needed", house=house.dress.name)
     tickets = house.people.tickets
-    ticket = tickets.read(invitation, "invite")
+    ticket = await tickets.check(invitation, "invite")
     if ticket.about != "many":
         await tickets.use(invitation, "invite")
-    elif await house.reader.ask_one(select(spent).where(spent.c.id == ticket.id)):
-        raise Refused(403, "ticket-bad")
 
 
 HANDLERS: Final = [list_all_tables, change_table, invite_guests, end_invitation]
