@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import begin, my_turn
+from tests.browser.people import EVENTS, begin, comes, my_turn
 
 RESIDENT = {"service_workers": "allow", "permissions": ["notifications"]}
 
@@ -90,6 +90,34 @@ def test_the_last_position_without_a_network(visit: Visit, server: Server) -> No
     page.goto(server.url)
     expect(page.get_by_role("link", name=re.compile("The Bazaar")).first).to_be_visible()
     page.context.set_offline(False)
+
+
+def test_a_move_without_a_network(visit: Visit) -> None:
+    """It is kept and shown as unsent, outlasts the page, and is sent when the network is back; one for which the game
+    has gone on is given up with a sentence."""
+    page = visit("/", **RESIDENT)
+    settle_in(page)
+    page.reload()
+    begin(page, "The Bazaar", seats=2)
+    my_turn(page)
+    page.reload()
+    my_turn(page)
+    before = page.evaluate(EVENTS)
+    page.context.set_offline(True)
+    expect(page.locator(".lost")).to_be_visible()
+    page.locator("[data-choice]").first.click()
+    expect(page.locator(".unsent")).to_contain_text("Not sent yet: ")
+    page.reload()
+    expect(page.locator(".unsent")).to_contain_text("Not sent yet: ")
+    assert page.evaluate(EVENTS) == before
+    page.context.set_offline(False)
+    expect(page.locator(".unsent")).to_have_count(0)
+    comes(page, lambda: page.evaluate(EVENTS) > before)
+    late = json.dumps({"n": 0, "seat": 0, "actions": [0]})
+    page.evaluate("(move) => localStorage.setItem('unsent ' + location.pathname.split('/')[2], move)", late)
+    page.reload()
+    expect(page.get_by_text("Your move was not sent, because the game went on meanwhile")).to_be_visible()
+    expect(page.locator(".unsent")).to_have_count(0)
 
 
 def test_a_shared_record(visit: Visit) -> None:

@@ -7,6 +7,7 @@ import { screen } from "./screen.svelte";
 import { met, said } from "./seats";
 import type { Table } from "./table.svelte";
 import type { Advice, Asks, GameInfo, Position } from "./types";
+import type { Move } from "./unsent.svelte";
 
 /** Why an action cannot be done. */
 export interface Why {
@@ -75,9 +76,9 @@ export class Connection {
   }
 
   /** A move, on the socket where it stands and has the eyes of the seat; its push comes before the answer. */
-  async move(position: Position, actions: number[]): Promise<Position> {
-    const move = { expected_n: position.n, actions, seat: position.seat };
-    if (this.socket?.readyState !== WebSocket.OPEN || this.base?.seat !== position.seat) return this.ask("moves", move);
+  async move({ n, seat, actions }: Move): Promise<Position> {
+    const move = { expected_n: n, actions, seat };
+    if (this.socket?.readyState !== WebSocket.OPEN || this.base?.seat !== seat) return this.ask("moves", move);
     const id = ++this.count;
     const answered = new Promise<Answer | null>((resolve) => this.said.set(id, resolve));
     this.socket.send(JSON.stringify({ type: "move", id, language: api.language, ...move }));

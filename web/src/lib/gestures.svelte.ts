@@ -6,6 +6,7 @@ import type { Connection } from "./connection.svelte";
 import { screen } from "./screen.svelte";
 import type { Table } from "./table.svelte";
 import type { Asks, Hint } from "./types";
+import type { Move } from "./unsent.svelte";
 
 export interface Refusal {
   code: number;
@@ -24,6 +25,9 @@ export interface Menu {
 
 /** Verbs that end one's turn. */
 export const ENDING = ["stop", "end", "done", "pass"];
+
+/** The server's answer to a move that was meant for an earlier moment. */
+const STALE = 409;
 
 export class Gestures {
   refusal = $state.raw<Refusal | null>(null);
@@ -92,15 +96,35 @@ export class Gestures {
     if (!position || !actions || this.thinking || this.needsConfirmation(actions)) return;
     this.menu = null;
     this.refusal = null;
+    await this.send({ n: position.n, seat: position.seat, actions });
+  }
+
+  /** The network is back: the move that waited for it is sent, and if the game has gone another way, that is said. */
+  async catchUp() {
+    const kept = this.table.unsent.move;
+    if (!kept || this.thinking) return;
+    const move = this.table.told(kept);
+    this.table.unsent.forget();
+    const isVoid = (await this.send(kept)) === STALE && !this.table.hasMoved(kept);
+    if (isVoid) screen.notice = screen.words.say("unsent-void", { move });
+  }
+
+  /** Send a move; without a network it is kept. The status of the answer, 0 for none. */
+  private async send(move: Move): Promise<number> {
     this.thinking = true;
+    let status = 200;
     try {
-      this.connection.answered(await this.connection.move(position, actions), position.n);
+      this.connection.answered(await this.connection.move(move), move.n);
+      this.table.unsent.forget();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await this.table.load();
-      else if (error instanceof ApiError && error.rule) await this.explain(actions, error.rule);
+      status = error instanceof ApiError ? error.status : 0;
+      if (error instanceof ApiError && error.kind === "offline" && !this.table.isPuzzle) this.table.unsent.keep(move);
+      else if (status === STALE) await this.attempt(() => this.table.load());
+      else if (error instanceof ApiError && error.rule) await this.explain(move.actions, error.rule);
       else screen.notice = screen.explain(error);
     }
     this.thinking = false;
+    return status;
   }
 
   /** Of several steps sent together the last one was refused, in a position that only the server has seen. */

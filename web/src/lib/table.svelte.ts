@@ -9,6 +9,7 @@ import { addition } from "./seed";
 import { ring } from "./sound";
 import type { Account, GameInfo, LogEntry, Position, Seat, Value } from "./types";
 import { awards, deeds, isScoring, lastChoice } from "./story";
+import { Unsent, type Move } from "./unsent.svelte";
 import { bundle, parts, Words } from "./words";
 import { api } from "./api";
 
@@ -49,6 +50,7 @@ export class Table<View = unknown, Catalogue = unknown> {
   readonly isPuzzle: boolean;
   readonly connection: Connection;
   readonly gestures: Gestures;
+  readonly unsent: Unsent;
 
   constructor(
     readonly id: string,
@@ -59,6 +61,7 @@ export class Table<View = unknown, Catalogue = unknown> {
     this.isPuzzle = home !== TABLES;
     this.connection = new Connection(this, seat, home);
     this.gestures = new Gestures(this, this.connection);
+    this.unsent = new Unsent(id);
   }
 
   // What the screen asks
@@ -167,6 +170,16 @@ export class Table<View = unknown, Catalogue = unknown> {
   /** An option in words, with what it is about. */
   action(code: number): string {
     return this.words.action(code, this.prospects.get(code)?.about);
+  }
+
+  /** A move in words. */
+  told({ actions }: Move): string {
+    return actions.map((code) => this.action(code)).join(", ");
+  }
+
+  /** Whether the seat of a move did something where it was meant: then it had arrived, and only the answer was lost. */
+  hasMoved({ n, seat }: Move): boolean {
+    return this.log.some((entry) => entry[0] === n + 1 && entry[1] === seat);
   }
 
   /** An event in words. */

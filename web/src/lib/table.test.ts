@@ -196,13 +196,13 @@ test("a move is said on the socket and answered there", async () => {
   const table = await opened();
   Line.last.say({ ...at(1), version: 1 });
   vi.runAllTimers();
-  const moving = table.connection.move(table.position!, [5]);
+  const moving = table.connection.move({ n: table.position!.n, seat: 0, actions: [5] });
   const move = JSON.parse(Line.last.sent[0]!);
   expect([move.type, move.expected_n, move.actions]).toEqual(["move", 1, [5]]);
   Line.last.say(change(1, 2));
   Line.last.say({ type: "done", id: move.id, version: 2 });
   expect((await moving).n).toBe(2);
-  const refused = table.connection.move(table.position!, [6]);
+  const refused = table.connection.move({ n: table.position!.n, seat: 0, actions: [6] });
   Line.last.say({
     type: "refused",
     id: move.id + 1,
@@ -210,7 +210,45 @@ test("a move is said on the socket and answered there", async () => {
     problem: { error: "illegal", message: "No.", rule: "A1" },
   });
   await expect(refused).rejects.toMatchObject({ status: 422, kind: "illegal", rule: "A1", message: "No." });
-  const lost = table.connection.move(table.position!, [7]);
+  const lost = table.connection.move({ n: table.position!.n, seat: 0, actions: [7] });
   table.connection.reconnect();
   await expect(lost).rejects.toMatchObject({ kind: "offline" });
+});
+
+test("a move that cannot be sent is kept, sent later, and void if the game went on", async () => {
+  localStorage.clear();
+  let table = await opened();
+  const { screen } = await import("./screen.svelte");
+  const serve = globalThis.fetch;
+  const posts = (answer: () => Response) => (url: string, init?: RequestInit) =>
+    init?.method === "POST" ? Promise.resolve().then(answer) : serve(url);
+  vi.stubGlobal(
+    "fetch",
+    posts(() => {
+      throw new TypeError("no network");
+    }),
+  );
+  await table.gestures.act([5]);
+  expect(table.unsent.move).toEqual({ n: 0, seat: 0, actions: [5] });
+  table = await opened();
+  expect(table.unsent.move).toEqual({ n: 0, seat: 0, actions: [5] });
+  await table.gestures.catchUp();
+  expect(table.unsent.move).toEqual({ n: 0, seat: 0, actions: [5] });
+  vi.stubGlobal(
+    "fetch",
+    posts(() => Response.json(at(1))),
+  );
+  await table.gestures.catchUp();
+  expect([table.position!.n, table.unsent.move, screen.notice]).toEqual([1, null, ""]);
+  const stale = () => Response.json({ error: "stale", message: "" }, { status: 409 });
+  vi.stubGlobal("fetch", posts(stale));
+  // The move had arrived, only its answer was lost: there is nothing to say.
+  table.unsent.keep({ n: 0, seat: 0, actions: [5] });
+  await table.gestures.catchUp();
+  expect([table.unsent.move, screen.notice]).toEqual([null, ""]);
+  table.unsent.keep({ n: 7, seat: 0, actions: [5] });
+  await table.gestures.catchUp();
+  expect(table.unsent.move).toBe(null);
+  expect(screen.notice).not.toBe("");
+  screen.notice = "";
 });
