@@ -33,6 +33,18 @@ def test_mongke_pays_for_stopping_on_an_oasis() -> None:
     assert poor.refused("use card_area_1") == "MP2-5.9"
 
 
+@rule("MP2-6.5", "MP2-17.2")
+def test_jade_for_stopping_on_an_oasis_is_not_spent_on_camels() -> None:
+    """A coin and a jade are left for the fee of two: jade instead of a coin leaves two, instead of a camel not."""
+    game = played("mongke_khan").round(5).figure(0, "xanadu").card("card_area_1", "cc02").hand(0, "1")
+    game.purse(0, coin=3, camel=1, jade=1).after("use card_area_1", "die 1", "go gobi")
+    assert game.legal() == ["jade 0", "jade 1"]
+    game.after("jade 0")
+    assert game.legal() == ["stop"]
+    game.after("stop", "camels 1")
+    assert game.has(0) == {"vp": 3, "camel": 1}
+
+
 @rule("MP2-17.3")
 def test_mongkes_oases() -> None:
     """3 points and 2 coins or a camel for each different oasis entered, before posts; once for one entered twice."""

@@ -103,7 +103,8 @@ class Travelling(Asking):
         who = state.who(self.seat)
         coins = 0 if who.waives_coins else route.coin
         camels = 0 if who.waives_camels else route.camel
-        pay_money(state, self.seat, coins=coins if is_free else coins + self.fee, camels=camels, jade=route.jade)
+        due, rest = (coins, self.fee) if is_free else (coins + self.fee, 0)
+        pay_money(state, self.seat, coins=due, camels=camels, jade=route.jade, rest=rest)
 
     def is_free(self, state: Khanate, place: i64) -> bool:
         """MP2-17.1: for some, entering an oasis takes no step."""

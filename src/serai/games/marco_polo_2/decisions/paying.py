@@ -34,16 +34,18 @@ def pay(state: Khanate, seat: int, price: Bundle, times: int) -> None:
 
 
 def pay_money(
-    state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i64 = 0, keeps_step: bool = False
+    state: Khanate, seat: int, *, coins: i64, camels: i64 = 0, jade: i64 = 0, keeps_step: bool = False, rest: i64 = 0
 ) -> None:
     """MP2-6.4: the minimal payment; then, where MP2-6.5 asks, the question how much of it shall be jade instead. Jade
-    that the first step of a journey needs is not offered."""
+    that the rest of the action needs is not offered: for the first step of a journey, or for so many coins."""
     by_coin: i64 = min(coins, state.coin[seat])
     by_camel: i64 = min(camels, state.camel[seat])
     state.coin[seat] -= by_coin
     state.camel[seat] -= by_camel
     state.jade[seat] -= jade + coins - by_coin + camels - by_camel
     if state.jade[seat] > 0 and may_ask(state):
+        if rest > 0:
+            by_camel = min(by_camel, state.coin[seat] + state.jade[seat] - rest)
         if by_camel > 0:
             state.push(Paying(seat, CAMEL, by_camel))
         if keeps_step and by_coin > 0:
