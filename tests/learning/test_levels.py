@@ -3,7 +3,7 @@
 import pytest
 
 from serai.kernel import registry
-from serai.kernel.bot import Budget, new_bot
+from serai.kernel.bot import Advice, Budget, new_bot
 from serai.kernel.rng import Rng
 from serai.learning import levels
 from serai.learning.player import Learned, Trial
@@ -68,6 +68,27 @@ def test_a_lost_game_has_a_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
     places = [worst_first[option.action] for option in advice.options]
     assert len(places) > 1
     assert places == sorted(places, reverse=True)
+
+
+def test_the_adviser_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an older bot would do is tried, also where the network would not think of it, and done if it is best."""
+    game = registry.load("xanadu")
+    bot = new_bot("khan", game)
+    assert isinstance(bot, Learned)
+    assert bot.adviser is not None
+    heard = 0
+    for state, seat in positions(("xanadu", 4, ()), 12):
+        dealt = state.redeal(seat, Rng(1))
+        order = bot.judge.likings(dealt, seat, dealt.considered(seat))[0].argsort()
+        unloved = dealt.considered(seat)[order[0]]
+        if len(order) <= bot.settings.options:
+            continue
+        monkeypatch.setattr(bot.adviser, "decide", lambda *_, idea=unloved: Advice(idea, [], 0))
+        monkeypatch.setattr(Learned, "outcome", lambda _, walk, __, idea=unloved: (float(walk.trial.action == idea), 0))
+        assert bot.decide(dealt, seat, Budget(iterations=1), Rng(1)).action == unloved
+        assert bot.advise(dealt, seat, Budget(iterations=1), Rng(1)).action == unloved
+        heard += 1
+    assert heard
 
 
 def test_the_line_is_what_most_games_share() -> None:

@@ -1,6 +1,7 @@
 """Bots that use a network: alone, or with short games played on from here.
 
-The searching bot tries the policy's best few options. Each is tried in the same possible deals with the same luck;
+The searching bot tries the policy's best few options, and what an older bot would do: networks are sometimes sure of
+the wrong thing. Each is tried in the same possible deals with the same luck;
 everybody goes on with the policy's favourite for some decisions, and then the network says how each seat stands. All
 these games are stepped together, so that the network is asked about many positions at once. The worst options are
 given up early.
@@ -13,6 +14,7 @@ from typing import Any, Final, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from serai.bots import levels as older
 from serai.envs.expanding import Expander
 from serai.kernel.bot import Advice, Assessment, Bot, Budget
 from serai.kernel.features import Features
@@ -76,10 +78,12 @@ class Judge:
 class Learned(Bot):
     """A bot with a network. With no deals it follows the policy alone; where no network fits, another bot decides."""
 
-    def __init__(self, judge: Judge, settings: Settings, otherwise: Bot) -> None:
+    def __init__(self, judge: Judge, settings: Settings, otherwise: Bot, adviser: Bot | None = None) -> None:
         self.judge = judge
         self.settings = settings
         self.otherwise = otherwise
+        self.adviser = adviser
+        """Its idea is tried too."""
 
     def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
         """The option that does best in the games tried, or the policy's favourite."""
@@ -94,7 +98,8 @@ class Learned(Bot):
         if self.settings.deals == 0 or budget.is_spent(0):
             shown = [Assessment(legal[i], float(win[0, 0]), [legal[i]]) for i in order[:SHOWN]]
             return Advice(legal[order[0]], shown, 0)
-        tried = [legal[i] for i in order[: self.settings.options] if priors[i] >= self.settings.least]
+        liked = [legal[i] for i in order[: self.settings.options] if priors[i] >= self.settings.least]
+        tried = self.advised(state, seat, liked, rng)
         if len(tried) == 1:
             return Advice(tried[0], [Assessment(tried[0], float(win[0, 0]), tried)], 0)
         trials = self.search(state, seat, tried, budget, rng, gives_up=True)
@@ -108,9 +113,14 @@ class Learned(Bot):
             return self.otherwise.advise(state, seat, budget, rng) if len(legal) > 1 else Advice(legal[0], [], 0)
         logits, _, _ = self.judge.ask([state], [seat])
         liked = [legal[i] for i in np.argsort(-logits[0, legal])[: self.settings.options]]
-        trials = self.search(state, seat, liked, budget, rng, gives_up=False)
+        trials = self.search(state, seat, self.advised(state, seat, liked, rng), budget, rng, gives_up=False)
         trials.sort(key=lambda trial: (-round(100 * trial.chance()), -float(np.mean(trial.leads))))
         return Advice(trials[0].action, [trial.assessment() for trial in trials], self.rounds(trials[0]))
+
+    def advised(self, state: State, seat: int, liked: list[int], rng: Rng) -> list[int]:
+        """Some options, and the adviser's idea if it is not among them."""
+        idea = self.adviser.decide(state, seat, Budget(iterations=1), rng).action if self.adviser else liked[0]
+        return liked if idea in liked else [*liked, idea]
 
     def rounds(self, trial: "Trial") -> int:
         """In how many rounds an option was tried."""
@@ -333,4 +343,4 @@ def maker(game: Game) -> Callable[[Settings, Bot], Bot] | None:
     if network is None:
         return None
     judge = Judge(game, network)
-    return lambda settings, otherwise: Learned(judge, settings, otherwise)
+    return lambda settings, otherwise: Learned(judge, settings, otherwise, older.apprentice(game))

@@ -139,7 +139,7 @@ class Trainer:
             "rules": self.game.rules,
             "edition": self.game.edition,
             "meaning": meaning(self.game, self.features),
-            "seats": self.order.seats,
+            "seats": sorted(set(self.order.seats)),
             "options": self.order.variants,
             "training": {
                 **self.told,
