@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.analysis.playing import SEATS, TITLES, Book, played
+from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, played
 from serai.analysis.draft import Draft, Work
 from serai.analysis.report import STAKE, shares
 
@@ -58,8 +58,8 @@ def show(game: str, lines: list[dict[str, Any]]) -> None:
         means = np.array([np.mean(seat["errors"]) for seat in seats if seat["errors"]])
         lucks = np.array([seat["luck"] for seat in seats])
         print(f"  {level:10} error {interval(means)}   luck {interval(lucks)}   {len(seats)} seats")
-    every = np.array([seat["luck"] for line in lines for seat in line["seats"]])
-    print(f"  all        luck {interval(every)}")
+    for place in range(SEATS):
+        print(f"  seat {place + 1}     luck {interval(np.array([line['seats'][place]['luck'] for line in lines]))}")
 
 
 def interval(values: "np.ndarray[Any, Any]") -> str:
@@ -82,15 +82,11 @@ def write(book: Book, games: list[str]) -> None:
 def main() -> None:
     """Play what is missing, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
-    parser.add_argument("--games", type=int, default=40, help="games of each title (default: %(default)s)")
-    parser.add_argument("--only", choices=TITLES, help="one title")
+    add_arguments(parser, games=40)
     parser.add_argument("--write", action="store_true", help="write the figures into scales.toml")
     arguments = parser.parse_args()
     book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
-    for game, number in book.missing(games, arguments.games):
-        book.add(measured(game, number))
-        print(f"{game} {number}", flush=True)
+    book.fill(games, arguments.games, measured, arguments.jobs)
     for game in games:
         show(game, book.of(game))
     if arguments.write:

@@ -10,12 +10,11 @@ how much the long search said that it cost, and what the analysis took, in secon
 
 import argparse
 import time
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from benchmarks.analysis.playing import ITERATIONS, SEATS, TITLES, Book, finish, seated
+from benchmarks.analysis.playing import ITERATIONS, SEATS, TITLES, Book, add_arguments, finish, seated
 from serai.analysis.appraisal import STUDY, appraiser_of
 from serai.analysis.draft import WHOLE, Draft, Work
 from serai.analysis.report import report, scale_of, turn_of
@@ -89,14 +88,10 @@ def named(match: Match, seat: int, at: int) -> dict[str, Any]:
 def main() -> None:
     """Play what is missing, and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
-    parser.add_argument("--games", type=int, default=25, help="games of each title (default: %(default)s)")
-    parser.add_argument("--only", choices=TITLES, help="one title")
+    add_arguments(parser, games=25)
     arguments = parser.parse_args()
     book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
-    for game, number in book.missing(games, arguments.games):
-        book.add(line := planted(game, number))
-        print(line, flush=True)
+    book.fill(games, arguments.games, planted, arguments.jobs)
     for game in games:
         lines = [line for line in book.of(game) if line["at"] >= 0]
         seconds = [line["seconds"] for line in lines]

@@ -1,7 +1,9 @@
 """Games of bots for measuring the analysis, by iterations and seeds: the same number is the same game."""
 
+import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,6 +41,14 @@ def finish(match: Match, bots: list[Bot], rng: Rng) -> None:
         match.submit(seat, [advice.action], match.n)
 
 
+def add_arguments(parser: argparse.ArgumentParser, games: int) -> None:
+    """What both measurements ask for."""
+    parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
+    parser.add_argument("--games", type=int, default=games, help="games of each title (default: %(default)s)")
+    parser.add_argument("--only", choices=TITLES, help="one title")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+
+
 class Book:
     """Results on disk, one JSON line each as soon as it is there: a stopped run goes on where it was."""
 
@@ -55,6 +65,14 @@ class Book:
         self.lines[line["game"], line["number"]] = line
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+    def fill(self, games: list[str], number: int, work: Callable[[str, int], dict[str, Any]], jobs: int) -> None:
+        """Do what has still to be done, in so many processes, and tell."""
+        with ProcessPoolExecutor(jobs) as pool:
+            for done in as_completed([pool.submit(work, *task) for task in self.missing(games, number)]):
+                line = done.result()
+                self.add(line)
+                print(line["game"], line["number"], flush=True)
 
     def missing(self, games: list[str], number: int) -> Iterator[tuple[str, int]]:
         """What has still to be done, the games in turn."""
