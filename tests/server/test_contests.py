@@ -20,6 +20,7 @@ from tests.server import databases
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running, Serve
 from tests.server.test_players import finish
+from tests.tiers import seldom
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
@@ -153,11 +154,10 @@ async def test_a_league_of_four_divisions(process: Process) -> None:
 @pytest.mark.parametrize(
     ("rules", "number", "tables"),
     [
-        ({"kind": "knockout", "seats": 2}, 5, 4),
         ({"kind": "knockout", "seats": 4}, 8, 3),
-        ({"kind": "robin", "seats": 2}, 5, 10),
         ({"kind": "robin", "seats": 3, "rounds": 2}, 6, 4),
         ({"kind": "table", "seats": 4}, 4, 1),
+        *seldom(({"kind": "knockout", "seats": 2}, 5, 4), ({"kind": "robin", "seats": 2}, 5, 10)),
     ],
 )
 async def test_other_kinds(sqlite_url: str, serve: Serve, rules: JSON, number: int, tables: int) -> None:
