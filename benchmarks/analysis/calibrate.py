@@ -3,9 +3,10 @@
     python -m benchmarks.analysis.calibrate BOOK --games 40            plays what BOOK lacks and prints the figures
     python -m benchmarks.analysis.calibrate BOOK --games 40 --write    and writes them into the file
 
-Three of the five levels meet in every game, in turn. Each game is glanced at as the analysis does; the book keeps the
-errors of real decisions by seat, with what was luck, others' and own. Thresholds are the 70th, 90th and 97th percentile
-of a merchant's errors, rounded; `usual` is a merchant's mean error. The mean error and luck of every level are printed.
+Three of the five levels meet in every game, in turn. Each game is looked at twice as the analysis does; the book keeps
+the errors of real decisions by seat, with what was luck, others' and own. Thresholds are the 70th, 90th and 97th
+percentile of a merchant's errors, rounded; `usual` is a merchant's mean error as accuracy counts it. The mean error and
+luck of every level are printed.
 """
 
 import argparse
@@ -29,16 +30,17 @@ def measured(game_id: str, number: int) -> dict[str, Any]:
     levels = [LEVELS[(number + 2 * seat) % len(LEVELS)] for seat in range(SEATS)]
     match = played(game_id, levels, number)
     work = Work(match, Draft())
-    while not work.is_glanced():
+    while not work.is_looked_at():
         work.step()
     seats = []
     for seat, level in enumerate(levels):
         real = [one for one in work.draft.decisions if one.seat == seat and one.stake >= STAKE]
-        errors, stakes = [one.first for one in real], [one.stake for one in real]
+        errors, stakes = [one.error for one in real], [one.stake for one in real]
+        given_up = [one.first for one in real]
         luck, others, own, _ = shares(match, work.draft, seat)
         last = work.draft.points[-1].own[seat]
         sums = {"luck": luck, "others": others, "own": own, "result": last}
-        seats.append({"level": level, "errors": errors, "stakes": stakes, **sums})
+        seats.append({"level": level, "errors": errors, "given_up": given_up, "stakes": stakes, **sums})
     return {"game": game_id, "number": number, "seats": seats}
 
 
@@ -47,7 +49,8 @@ def found(lines: list[dict[str, Any]]) -> dict[str, Any]:
     seats = [seat for line in lines for seat in line["seats"] if seat["level"] == "merchant"]
     errors = [error for seat in seats for error in seat["errors"]]
     bounds = [10 * round(float(np.percentile(errors, p)) / 10) for p in PERCENTILES]
-    return {"bounds": bounds, "usual": round(float(np.mean(errors)), 1), "decisions": len(errors)}
+    given_up = [lost for seat in seats for lost in seat["given_up"]]
+    return {"bounds": bounds, "usual": round(float(np.mean(given_up)), 1), "decisions": len(errors)}
 
 
 def show(game: str, lines: list[dict[str, Any]]) -> None:
@@ -55,7 +58,7 @@ def show(game: str, lines: list[dict[str, Any]]) -> None:
     print(f"{game}: {len(lines)} games, {found(lines)}")
     for level in LEVELS:
         seats = [seat for line in lines for seat in line["seats"] if seat["level"] == level]
-        means = np.array([np.mean(seat["errors"]) for seat in seats if seat["errors"]])
+        means = np.array([np.mean(seat["given_up"]) for seat in seats if seat["given_up"]])
         lucks = np.array([seat["luck"] for seat in seats])
         print(f"  {level:10} error {interval(means)}   luck {interval(lucks)}   {len(seats)} seats")
     for place in range(SEATS):

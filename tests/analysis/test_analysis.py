@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from serai.analysis import draft as drafts
-from serai.analysis.draft import WHOLE, Decision, Draft, Point, Work, known, weighed
+from serai.analysis.draft import STUDIED, WHOLE, Decision, Draft, Point, Work, given_up, weighed
+from serai.analysis.knowledge import known
 from serai.analysis.report import Scale, mark, report, scale_of, shares, turn_of
 from serai.kernel import record, registry
 from serai.kernel.folding import fold
@@ -171,3 +172,30 @@ def test_a_turn() -> None:
     assert all(
         match.events[i].seat in (match.events[n].seat, CHANCE) for n in ends for i in range(turn_of(match, n), n)
     )
+
+
+def test_the_luckiest_is_not_taken_for_the_best() -> None:
+    """Each half of the worlds names the best option for the other half: an option that shone in one world gains
+    nothing, and one that is better in all of them all that it is worth."""
+    lucky = np.array([[0.5, 0.9], [0.5, 0.3], [0.5, 0.3], [0.5, 0.3]])
+    assert given_up(lucky, 0) <= 0.0
+    better = np.array([[0.5, 0.6], [0.4, 0.5], [0.6, 0.7], [0.5, 0.6]])
+    assert given_up(better, 0) == pytest.approx(0.1)
+    assert given_up(better, 1) == 0.0
+
+
+def test_every_decision_is_looked_at_again_and_the_dearest_are_studied() -> None:
+    """Also those at which the first look saw nothing: what is studied are the largest errors of the second look."""
+    work = Work(bazaar(), Draft())
+    while not work.is_looked_at():
+        assert not any(one.studied for one in work.draft.decisions)
+        work.step()
+    assert all(one.looked for one in work.draft.decisions)
+    for seat in range(work.match.seats):
+        mine = sorted((one for one in work.draft.decisions if one.seat == seat), key=lambda one: (-one.error, one.n))
+        assert [one for one in work.to_study() if one.seat == seat] == mine[:STUDIED]
+    done, total = work.progress()
+    while work.step():
+        assert work.progress() == (done + 1, total)
+        done += 1
+    assert done == total

@@ -1,8 +1,9 @@
 """An analysis as it grows: what is to be done next, and doing it.
 
-First every event is glanced at, some at a time; then the decisions that seem to have cost most are studied, one at a
-time. Every piece depends on the match and the seed alone, so a draft that was kept can go on anywhere, and the same
-game has the same analysis every time. Chances are whole numbers of ten thousandths: sums of them are exact.
+First every event is glanced at, some at a time; then every decision is looked at again, played on for longer; then
+those that seem to have cost most are studied, one at a time. Every piece depends on the match and the seed alone, so a
+draft that was kept can go on anywhere, and the same game has the same analysis every time. Chances are whole numbers of
+ten thousandths: sums of them are exact.
 """
 
 from dataclasses import asdict, dataclass, field
@@ -11,23 +12,24 @@ from typing import Any, Final
 import numpy as np
 
 from serai.analysis.appraisal import GLANCE, STUDY, Appraiser, Chances, appraiser_of
+from serai.analysis.knowledge import choices, known
 from serai.kernel.game import SPECTATOR, State
 from serai.kernel.match import Match
 from serai.kernel.merits import merits, told
 from serai.kernel.rng import Rng
 from serai.kernel.telling import About
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 WHOLE: Final = 10_000
 """A certain win."""
 CHUNK: Final = 6
-"""Events that are glanced at in one piece of work."""
+"""Events that are glanced at, or decisions that are looked at again, in one piece of work."""
 STUDIED: Final = 8
 """Decisions of each seat that are studied."""
-SURPRISE: Final = 10
-"""So many ten thousandths of surprise make as suspicious as one of error."""
 CONTENDERS: Final = 4
-"""Options that are compared in a study, the one that was chosen among them."""
+"""Options that are compared then, the one that was chosen among them."""
+AGAIN_WORLDS: Final = 8
+"""Worlds in which every decision is looked at again."""
 FIRST_WORLDS: Final = 24
 """Worlds in which a study finds the best of them."""
 MORE_WORLDS: Final = 48
@@ -52,21 +54,23 @@ class Decision:
     """The standard error of `error`."""
     favourite: int = -1
     """What the policy likes at first sight."""
-    surprise: int = 0
-    """By how much it likes that better than what was chosen, in probability."""
     first: int = 0
-    """The error as the first look found it: accuracy is the mean of these, so that all decisions count alike."""
+    """The error as the second look found it, half of its worlds naming the best option and the others judging it:
+    accuracy is the mean of these, so that all decisions count alike and chance favours nobody."""
     stake: int = 0
     """How far the best option was from the worst, at the first look."""
+    looked: bool = False
+    """Whether it was looked at again."""
     studied: bool = False
     line: list[int] = field(default_factory=list)
     """The best option and what would have followed it in the same turn."""
     reasons: list[tuple[str, About, bool]] = field(default_factory=list)
     """What speaks for that line, or against it, where the choice does not have it: see `kernel.merits`."""
 
-    def suspicion(self) -> int:
-        """How much a closer look may find: what it seems to have cost, and how little the policy likes it."""
-        return self.error + self.surprise // SURPRISE
+    def take(self, found: "Decision") -> None:
+        """What a longer look at some options found, before what is known of the others."""
+        self.options = found.options + [one for one in self.options if one[0] not in dict(found.options)]
+        self.error, self.doubt = found.error, found.doubt
 
     def is_sure(self) -> bool:
         """Whether something was given up, beyond chance."""
@@ -121,18 +125,25 @@ class Work:
         self.appraiser: Appraiser = appraiser_of(match.game)
 
     def progress(self) -> tuple[int, int]:
-        """Pieces done, and all pieces as far as is known. A study takes about as long as a piece of the first look."""
+        """Pieces done, and all pieces as far as is known: each takes about as long as any other."""
         glances = -(-(self.match.n + 1) // CHUNK)
         done = -(-len(self.draft.points) // CHUNK)
         if done < glances:
-            return done, glances + STUDIED * self.match.seats
-        left = len(self.to_study())
-        studied = sum(decision.studied for decision in self.draft.decisions)
-        return glances + studied, glances + studied + left
+            return done, 2 * glances + STUDIED * self.match.seats
+        decisions = self.draft.decisions
+        pieces = [-(-sum(one.seat == seat for one in decisions) // CHUNK) for seat in range(self.match.seats)]
+        ahead = [-(-len(self.to_look_at(seat)) // CHUNK) for seat in range(self.match.seats)]
+        studied = sum(decision.studied for decision in decisions)
+        left = STUDIED * self.match.seats if sum(ahead) else studied + len(self.to_study())
+        return glances + sum(pieces) - sum(ahead) + studied, glances + sum(pieces) + left
 
     def is_glanced(self) -> bool:
         """Whether every event has been looked at."""
         return len(self.draft.points) > self.match.n
+
+    def is_looked_at(self) -> bool:
+        """Whether every decision has been looked at again."""
+        return self.is_glanced() and not any(self.to_look_at(seat) for seat in range(self.match.seats))
 
     def step(self) -> bool:
         """Do one piece of work; False when nothing is left to do."""
@@ -140,6 +151,10 @@ class Work:
             since = len(self.draft.points)
             self.glance(since, min(since + CHUNK, self.match.n + 1))
             return True
+        for seat in range(self.match.seats):
+            if unseen := self.to_look_at(seat):
+                self.look_again(seat, unseen[:CHUNK])
+                return True
         waiting = self.to_study()
         if waiting:
             self.study(waiting[0])
@@ -185,20 +200,39 @@ class Work:
         for (n, options, _, liking), table in zip(found, tables, strict=True):
             decision = weighed(n, seat, events[n].action, options, table.reshape(-1, len(options)))
             decision.favourite = options[int(np.argmax(liking))]
-            decision.surprise = whole(float(liking.max() - liking[options.index(decision.chosen)]))
             decision.first, decision.stake = decision.error, decision.options[0][1] - decision.options[-1][1]
             self.draft.decisions.append(decision)
             worths = dict(decision.options)
             self.draft.points[n].choice = worths[decision.chosen] - worths[decision.favourite]
 
+    # The second look
+
+    def to_look_at(self, seat: int) -> list[Decision]:
+        """The decisions of a seat that have not been looked at again."""
+        return [one for one in self.draft.decisions if one.seat == seat and not one.looked]
+
+    def look_again(self, seat: int, decisions: list[Decision]) -> None:
+        """Compare the best options of some decisions with those that were chosen, played on for a while."""
+        appraiser, found = self.appraiser, []
+        for one in decisions:
+            state, options = known(self.match, one.n, seat), contenders(one)
+            walks = appraiser.tries(state, seat, options, AGAIN_WORLDS, self.rng(one.n, seat, 5))
+            found.append((one, options, walks))
+        chances = appraiser.judged([walk for _, _, walks in found for walk in walks], seat, STUDY)
+        tables = split(chances, [len(walks) for _, _, walks in found])
+        for (one, options, _), values in zip(found, tables, strict=True):
+            table = values.reshape(-1, len(options))
+            one.take(weighed(one.n, seat, one.chosen, options, table))
+            one.first, one.looked = whole(given_up(table, options.index(one.chosen))), True
+
     # Studies
 
     def to_study(self) -> list[Decision]:
-        """The decisions that are to be studied and have not been: by seat, the most suspicious ones."""
+        """The decisions that are to be studied and have not been: by seat, those that seem to have cost most."""
         waiting: list[Decision] = []
         for seat in range(self.match.seats):
             mine = [one for one in self.draft.decisions if one.seat == seat]
-            order = sorted((one for one in mine if not one.studied), key=lambda one: (-one.suspicion(), one.n))
+            order = sorted((one for one in mine if not one.studied), key=lambda one: (-one.error, one.n))
             waiting += order[: max(0, STUDIED - sum(one.studied for one in mine))]
         return waiting
 
@@ -206,16 +240,11 @@ class Work:
         """Compare the best options with the one that was chosen, played on for longer in more worlds."""
         n, seat = decision.n, decision.seat
         state = known(self.match, n, seat)
-        best = [action for action, _ in decision.options if action != decision.chosen]
-        options = [decision.chosen, *best[: CONTENDERS - 1]]
-        if decision.favourite not in options:
-            options[-1] = decision.favourite
-        first = self.compared(decision, state, options, FIRST_WORLDS, 2)
-        found = first
+        first = found = self.compared(decision, state, contenders(decision), FIRST_WORLDS, 2)
         if first.options[0][0] != decision.chosen:
             found = self.compared(decision, state, [decision.chosen, first.options[0][0]], MORE_WORLDS, 3)
-        decision.options = found.options + [one for one in first.options if one[0] not in dict(found.options)]
-        decision.error, decision.doubt = found.error, found.doubt
+        decision.options = first.options
+        decision.take(found)
         decision.line, decision.studied = found.line, True
         lines = [found.line, [decision.chosen]]
         reasons = told([merits(state, seat, line, self.rng(n, seat, 4)) for line in lines])[0]
@@ -245,31 +274,21 @@ def opened(match: Match, seed: int) -> list[int]:
     return wholes(work.appraiser.opened([match.state], work.rng(match.n, SPECTATOR, 1))[0])
 
 
-def known(match: Match, n: int, seat: int) -> State:
-    """The state before event n, but without the secret choices that others have made of those that all make at once:
-    the seat does not know them, and how others choose is better foretold by how they play than by dealing again."""
-    begun = n
-    while begun > 0 and is_pending(match.state_at(begun - 1), match.state_at(begun)):
-        begun -= 1
-    state = match.state_at(begun)
-    for event in match.events[begun:n]:
-        if event.seat == seat:
-            state.apply(seat, event.action)
-    return state
+def contenders(decision: Decision) -> list[int]:
+    """The option that was chosen, the best others, and the policy's favourite."""
+    best = [action for action, _ in decision.options if action != decision.chosen]
+    options = [decision.chosen, *best[: CONTENDERS - 1]]
+    if decision.favourite not in options:
+        options[-1] = decision.favourite
+    return options
 
 
-def is_pending(before: State, after: State) -> bool:
-    """Whether an event was one of several secret choices, others of which have still to be made."""
-    actors = before.to_act()
-    if len(actors) < 2 or not after.frames or len(before.frames) != len(after.frames):
-        return False
-    return type(before.frames[-1]) is type(after.frames[-1]) and set(after.to_act()) <= set(actors)
-
-
-def choices(state: State, seat: int, chosen: int) -> list[int]:
-    """The options that are worth looking at, with the one that was chosen."""
-    options = state.considered(seat)
-    return options if chosen in options else sorted([*options, chosen])
+def given_up(table: Chances, mine: int) -> float:
+    """What an option gave up against the best one: each half of the worlds names the best for the other half, so that
+    the luckiest of several is not taken for the best."""
+    halves = [table[0::2], table[1::2]]
+    best = [int(half.mean(axis=0).argmax()) for half in halves]
+    return float(np.mean([half.mean(axis=0)[best[1 - i]] - half.mean(axis=0)[mine] for i, half in enumerate(halves)]))
 
 
 def weighed(n: int, seat: int, chosen: int, options: list[int], table: Chances) -> Decision:

@@ -46,7 +46,7 @@ class Scale:
 
     def accuracy(self, mean: float) -> float:
         """A mean error in per cent."""
-        return round(100.0 * float(USUAL ** (mean / self.usual)), 1)
+        return round(100.0 * float(USUAL ** (max(mean, 0.0) / self.usual)), 1)
 
 
 @dataclass

@@ -25,7 +25,7 @@ A_GAME: Final = 4
 """Puzzles of one game at most."""
 APART: Final = 12
 """Events that lie at least between two puzzles of one game."""
-COMMON: Final = 0.6
+COMMON: Final = 0.75
 """The largest share of one kind of choice, roughly."""
 WARMTH: Final = 0.4
 """How often a lesser option is taken in self-play, in logits: no two games should be alike."""

@@ -20,9 +20,9 @@ class AnalysedDecision(Sent):
     error: int
     doubt: int
     favourite: int
-    surprise: int
     first: int
     stake: int
+    looked: bool
     studied: bool
     line: list[int]
     reasons: list[tuple[str, dict[str, int | str], bool]]
