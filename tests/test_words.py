@@ -204,3 +204,25 @@ def test_places_are_called_by_their_owners() -> None:
     assert Words(game, "en", ["Ada", "Ben"]).action(code) == "Place a worker on Ben's building 3"
     assert Words(game, "en").action(code) == "Place a worker on Seat 2's building 3"
     assert Words(game, "hu", ["Ada", "Ben"]).event("Ada", code) == "Ada munkást küld ide: Ben 3. épülete."
+
+
+@pytest.mark.parametrize(
+    ("language", "place"), [("en", r"building \d|slot"), ("hu", r"\d\. épüle"), ("ru", r"здание \d")]
+)
+def test_the_log_names_the_building_that_stood_there(language: str, place: str) -> None:
+    """Sales and workers are told with the building, not with its place, which may hold another one later."""
+    game = registry.load("xanadu")
+    names = ["Ada", "Béla", "Cili", "Dóra", "Emil", "Flóra"]
+    words = Words(game, language, names)
+    assert re.search(place, words.event("Ada", game.vocabulary.code("place b3"))), "this is how a place would be told"
+    heard: dict[str, set[str]] = {verb: set() for verb in ("sell", "done", "place", "worker", "force")}
+    for state, seat, action in random_play(game):
+        verb = game.vocabulary.verb(action)
+        if state.seats == game.seats[-1] and verb in heard:
+            after = state.copy()
+            after.apply(seat, action)
+            about = game.account(state, after, action).about
+            heard[verb].add(words.event(names[seat], state.told(seat, action, SPECTATOR), about))
+    for sentences in heard.values():
+        assert len(sentences) > 5
+        assert not [sentence for sentence in sentences if re.search(place, sentence)]

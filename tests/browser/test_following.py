@@ -113,6 +113,37 @@ def test_the_log_has_no_raw_id(visit: Visit, game: str, events: int, language: s
     assert page.locator("#talk-panel .amount").count() > 10
 
 
+def test_the_set_up_is_a_line_for_each_kind(visit: Visit) -> None:
+    """Marco Polo II lays out some fifty things: the log counts each kind, and names them where one wants to know."""
+    page = visit()
+    begin(page, "Marco Polo II", seats=4)
+    setup = page.locator("#talk-panel .nature > details").first
+    setup.locator("> summary").click()
+    kinds = setup.locator("> details")
+    assert 5 <= kinds.count() <= 10
+    assert setup.locator("> p").count() <= 2
+    cards = kinds.filter(has_text="City card")
+    expect(cards.locator("p").first).to_be_hidden()
+    cards.locator("summary").click()
+    expect(cards.locator("p").first).to_be_visible()
+    assert cards.locator("p").count() == int(cards.locator("small").inner_text())
+
+
+def test_what_a_choice_brings_to_others_has_its_reason(visit: Visit) -> None:
+    """Maharaja: the Trader is paid for their own turn, not for mine."""
+    page = visit()
+    begin(page, "Maharaja", seats=3)
+    for _ in range(60):
+        advance(page, position(page)["n"] + 1, verb="end")
+        given = [gain[3] for one in position(page)["prospects"] for gain in one.get("gains", [])]
+        if {"trader", "undone"} <= set(given):
+            break
+    end = page.locator(".actions button", has_text="End the turn")
+    expect(end).to_contain_text("left undone")
+    expect(end).to_contain_text("(Trader, at the start of their turn)")
+    expect(end).not_to_contain_text("(left undone)")
+
+
 def test_a_scoring_is_told_step_by_step(visit: Visit) -> None:
     """At the end of a round a panel says who gets what for what; the log keeps it."""
     page = visit()

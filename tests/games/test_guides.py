@@ -174,6 +174,21 @@ def texts(pattern: Any) -> Iterator[str]:
         yield element.value if isinstance(element, ast.TextElement) else "Xuanzang"
 
 
+def test_whoever_is_displaced_is_told_to_bid_again() -> None:
+    """The Golden City: while the last step asks to build, others may displace the learner's hand."""
+    asked = set()
+    for number in range(8):
+        lesson = Lesson("golden_city")
+        lesson.rng = Rng(number)
+        for step, part in lesson.steps():
+            if step.name == "build":
+                asked.add(lesson.legal()[0].partition(" ")[0])
+            lesson.do(step, part)
+    assert asked == {"bid", "build"}
+    words = {"en": "another pair", "hu": "másik párt", "ru": "другую пару"}
+    assert all(word in messages("golden_city", language)["build"] for language, word in words.items())
+
+
 @pytest.mark.parametrize("language", ["en", "hu", "ru"])
 def test_every_step_is_said_in_every_language(title: str, language: str) -> None:
     """Each step has its bubble, short enough to be read; every other sentence belongs to a step."""

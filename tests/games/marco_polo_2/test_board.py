@@ -54,7 +54,7 @@ def test_the_players() -> None:
     game = caravan(2).hand(0, "2 black-5")
     board = shown(game)
     assert "2 [5]" in board
-    assert "De Wu: takes seals with one die" in board
+    assert "De Wu: takes a guild seal with one die" in board
     assert "Goal card: G01" in board
     assert "G04" not in board
     assert "Goal card: G04" in shown(game, seat=1)

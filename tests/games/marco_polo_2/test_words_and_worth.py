@@ -14,6 +14,11 @@ GOAL = (
     "5 points for the improved seal of the tailors' guild; 5 points for the improved seal of the jewelers' guild; "
     "“+1” for star, lotus"
 )
+IMPROVING = "1 jade for improving a seal; 1 “+1” shield icon at the end"
+ISABELLA = (
+    "each die thrown at the start of a round gives 2 coins (1 or 6), 1 point (2 or 5), 1 camel (3 or 4); "
+    "two equal dice may give instead 1 jade (1 or 6), 1 silk (2 or 5), 1 gold (3 or 4)"
+)
 
 
 @pytest.mark.parametrize(
@@ -29,8 +34,9 @@ GOAL = (
         ("cb3", "the bonus of any other marker on the map"),
         ("op08", "2 different goods"),
         ("g12", GOAL),
-        ("de_wu", "takes seals with one die; 1 jade for improving a seal; 1 “+1” shield icon at the end"),
-        ("gantulga_od", "travel with one die only; routes cost neither coins nor camels"),
+        ("de_wu", "takes a guild seal with one die instead of two; " + IMPROVING),
+        ("gantulga_od", "may use only the travel space for one die; no coins and no camels for routes"),
+        ("isabella_donati", ISABELLA),
     ],
 )
 def test_descriptions(id: str, text: str) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chronicle } from "./chronicle";
+import { chronicle, runs } from "./chronicle";
 import type { Account, LogEntry } from "./types";
 
 const STOP = 9;
@@ -100,4 +100,10 @@ test("a scoring has a line of its own after the turn that brought it", () => {
   );
   expect(found.map(({ kind }) => kind)).toEqual(["turn", "scoring", "turn"]);
   expect(found[0]).toMatchObject({ steps: [{ gains: [[0, "coins", -1, ""]] }] });
+});
+
+test("events of one kind in a row belong together", () => {
+  const log: LogEntry[] = [10, 11, 20, 12].map((told, i) => [i + 1, -1, told]);
+  const found = runs(log, (told) => (told < 20 ? "lay" : "deal"));
+  expect(found.map((run) => run.map(([n]) => n))).toEqual([[1, 2], [3], [4]]);
 });

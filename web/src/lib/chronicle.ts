@@ -73,6 +73,17 @@ function turnFed(lines: Line[], account: Account | undefined): Turn | null {
   return last?.kind === "turn" && gains.length > 0 && gains.every(([seat]) => seat === last.seat) ? last : null;
 }
 
+/** Events of one kind in a row, as the laying of all cards. */
+export function runs(entries: LogEntry[], kind: (told: number) => string): LogEntry[][] {
+  const all: LogEntry[][] = [];
+  for (const entry of entries) {
+    const last = all.at(-1);
+    if (last && kind(last[0]![2]) === kind(entry[2])) last.push(entry);
+    else all.push([entry]);
+  }
+  return all;
+}
+
 function noteNature(lines: Line[], entry: LogEntry) {
   const last = lines.at(-1);
   if (last?.kind === "nature") {

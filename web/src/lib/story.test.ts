@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awards, deeds, lastChoice, telling, total } from "./story";
+import { awards, deeds, lastChoice, shares, telling, total } from "./story";
 import type { Account, Gain, LogEntry } from "./types";
 
 const log: LogEntry[] = [
@@ -59,4 +59,20 @@ test("what others get whichever option is chosen is left out", () => {
   const toll = { seat: 1, field: "coins", by: 1 };
   expect(telling([[mine, theirs], [theirs], [mine, theirs, toll]], 0)).toEqual([[mine], [], [mine, toll]]);
   expect(telling([[mine, theirs]], 0)).toEqual([[mine, theirs]]);
+});
+
+test("what many get alike is told once, after what each got alone", () => {
+  const cards = [0, 1, 2, 3].map((seat) => ({ seat, field: "hand_size", by: 2 }));
+  const paid = { seat: 2, field: "coins", by: -1 };
+  const won = { seat: 0, field: "coins", by: 1 };
+  expect(shares([won, ...cards, paid], 2)).toEqual([
+    { seats: [2], changes: [paid] },
+    { seats: [0], changes: [won] },
+    { seats: [0, 1, 2, 3], changes: [cards[0]] },
+  ]);
+});
+
+test("what two get alike is told of each", () => {
+  const gold = [1, 2].map((seat) => ({ seat, field: "gold", by: 2 }));
+  expect(shares(gold, 0).map(({ seats }) => seats)).toEqual([[1], [2]]);
 });

@@ -55,6 +55,28 @@ export function total(gains: Gain[]): Change[] {
   return [...sums.values()].filter(({ by }) => by !== 0);
 }
 
+/** What a player alone gained and paid, or what several did alike. */
+export interface Share {
+  seats: number[];
+  changes: Change[];
+}
+
+/** So many who get the same are told together. */
+const MANY = 3;
+
+/** Changes player by player, those of an actor first; what many get alike is said once, at the end. */
+export function shares(changes: Change[], actor: number): Share[] {
+  const alike = (one: Change) => changes.filter(({ field, by }) => field === one.field && by === one.by);
+  const own = changes.filter((change) => alike(change).length < MANY);
+  const seats = [...new Set(own.map(({ seat }) => seat))];
+  seats.sort((a, b) => Number(b === actor) - Number(a === actor) || a - b);
+  const common = changes.filter((change) => !own.includes(change) && alike(change)[0] === change);
+  return [
+    ...seats.map((one) => ({ seats: [one], changes: own.filter(({ seat }) => seat === one) })),
+    ...common.map((one) => ({ seats: alike(one).map(({ seat }) => seat), changes: [one] })),
+  ];
+}
+
 /** The changes of each of several options, without what comes to others whichever is chosen: that says nothing about it. */
 export function telling(options: Change[][], me: number): Change[][] {
   const key = ({ seat, field, by }: Change) => `${seat} ${field} ${by}`;

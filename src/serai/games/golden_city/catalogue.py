@@ -54,10 +54,9 @@ def names(table: dict[str, Any]) -> dict[str, Names]:
     found |= {f"district-{id}": name for id, name in DISTRICTS.items()}
     for seat, colour in enumerate(tables["color"], 1):
         found[f"seat-{seat}"] = found[colour["id"]]
-    for number, card in enumerate(cards["goods_card"]):
+    for card in cards["goods_card"]:
         first, second = card["goods"]
-        copies = sum(1 for earlier in cards["goods_card"][:number] if earlier["goods"] == card["goods"])
-        found[card["id"]] = numbered(joined(found[first], found[second]), copies + 1)
+        found[card["id"]] = joined(found[first], found[second])
     for card in cards["scoring_card"]:
         area = the_river(found[card["area"]]) if card["area_kind"] == "river" else DISTRICTS[card["area"]]
         found[card["id"]] = joined(found[card["good"]], area)
@@ -73,8 +72,3 @@ def the_river(name: Names) -> Names:
     """A river's name with its article, where the language has one."""
     article = "az" if name["hu"][0] in "AÁEÉIÍOÓÖŐUÚÜŰ" else "a"
     return {"en": f"the {name['en']}", "hu": f"{article} {name['hu']}", "ru": name["ru"]}
-
-
-def numbered(name: Names, number: int) -> Names:
-    """A name that tells the second of two equal cards from the first."""
-    return name if number == 1 else {language: f"{text} ({number})" for language, text in name.items()}

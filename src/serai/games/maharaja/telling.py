@@ -32,7 +32,7 @@ def purse(state: Realm) -> Purse:
 
 
 def explain(account: Account, before: Realm, after: Realm, action: int) -> None:
-    """Where it was done, what was lost, what the Trader got, and what a city paid."""
+    """Where it was done, what was left undone, what the Trader got, and what a city paid."""
     verb = before.game.vocabulary.verb(action)
     place(account, before, after, verb)
     if verb == "lower":
@@ -43,6 +43,7 @@ def explain(account: Account, before: Realm, after: Realm, action: int) -> None:
         if holder != NOBODY:
             account.about["owner"] = int(holder) + 1
     if verb == "end" and total(before.open_parts):
+        account.about["count"] = int(total(before.open_parts))
         for seat in range(before.seats):
             if seat != before.turn:
                 account.gain(seat, "gold", before.box.penalty_gold, "undone")

@@ -36,12 +36,16 @@ class Teller:
         return f"{self.bundle(price)} → {self.bundle(gain)}"
 
     def either(self, options: list[str]) -> str:
-        """One thing at most, or the choice of two."""
-        return self.say("effect-either", one=options[0], other=options[1]) if len(options) > 1 else "".join(options)
+        """The choice of several things, if there are several: `1, 2 or 3`."""
+        *others, last = options or [""]
+        return self.say("effect-either", one=", ".join(others), other=last) if others else last
 
     def sides(self, gains: list[Bundle]) -> str:
-        """What each side of a die brings."""
-        return ", ".join(f"{side}: {self.bundle(gain)}" for side, gain in enumerate(gains, 1))
+        """What the sides of a die bring, each gain once: `2 coins (1 or 6), 1 point (2 or 5)`."""
+        sides: dict[str, list[str]] = {}
+        for side, gain in enumerate(gains, 1):
+            sides.setdefault(self.bundle(gain), []).append(str(side))
+        return ", ".join(f"{gain} ({self.either(at)})" for gain, at in sides.items())
 
     def rows(self, texts: list[str]) -> str:
         """What each value of a die brings, equal neighbours together."""

@@ -23,8 +23,12 @@ def purse(state: Khanate) -> Purse:
 
 
 def explain(account: Account, before: Khanate, after: Khanate, action: int) -> None:
-    """From where a figure came, the bonuses of a new round, and the final scoring."""
+    """From where a figure came, how many contracts are completed, the bonuses of a new round, and the final scoring."""
     words = before.game.vocabulary
+    if words.verb(action) == "complete":
+        for then, now in zip(before.completed_contracts, after.completed_contracts, strict=True):
+            if then != now:
+                account.about["count"] = int(count(now))
     if words.verb(action) in ("go", "second"):
         for then, now in zip(before.figures, after.figures, strict=True):
             if then != now and then != NOTHING:

@@ -20,7 +20,7 @@ card = A new round shows a new card: wine and the river Gihon. You see it before
 displace = You need a desert card, but { $p2 } has a hand on that pair. You may displace it: the first time in a round that costs 1 coin. Click pair 2.
 displace-then = { $p2 } had to take another pair. A second displacement in this round would cost 2 coins.
 
-chest = Look: { $p1 } built on Angkor, a place with a chest, and took a goods card with pottery and wine. Remember the wine.
+chest = Look: { $p1 } built on Angkor, a place with a chest, and took a goods card with pottery and wine. Remember the wine. Other signs: a key is needed besides the cards for an inner part of the city; a star gives a bonus card, which pays at the end.
 
 joker = The city gate! The Caravanserai costs two deserts. You have one, and two forests: two equal cards may stand for one card of another kind. That is a joker pair. Click the Caravanserai.
 joker-then = 5 letters and a coin: you are the first here. The second gets 3 letters, later ones none.
@@ -31,7 +31,7 @@ choice = Your choice! Two deserts build Siwa or the Glass Bazaar, two mountains 
 choice-then = Good. If somebody displaces you, you lose nothing but the pair and choose again.
 choice-then-3 = Those cards build only a harbour. Land where you like: it opens another quarter.
 
-build = A chest gives a goods card, which pays in many rounds; the round’s card shows spices. A part of the city gives 5 letters to whoever is first. Both are good. Build what you want, or stop.
+build = A chest gives a goods card, which pays in many rounds; the round’s card shows spices. A part of the city gives 5 letters to whoever is first. Both are good. If your hand has been displaced, choose another pair first; then build what you want, or stop.
 build-then-siwa = Siwa has a chest: take a goods card. One with spices pays at the end of this round.
 build-then-kabul = Kabul has a chest: take a goods card. One with spices pays at the end of this round.
 build-then-glass_bazaar = 5 letters, and the ring road of the city is open to both sides.

@@ -20,7 +20,7 @@ card = Az új kör új kártyát mutat: bor és a Gíhón folyó. Építés elő
 displace = Sivatagkártya kell, de azon a páron { $p2 } keze van. Elűzheted: egy körben először ez 1 érme. Kattints a 2. párra.
 displace-then = { $p2 } kénytelen volt másik párt venni. A második elűzés ebben a körben már 2 érmébe kerülne.
 
-chest = Nézd: { $p1 } Angkorban épített, ahol láda van, és kerámiaedény és bor jelű árukártyát vett. A bort jegyezd meg.
+chest = Nézd: { $p1 } Angkorban épített, ahol láda van, és kerámiaedény és bor jelű árukártyát vett. A bort jegyezd meg. Más jelek: a kulcs a lapokon felül kell a belső városrészekhez, a csillag bónuszkártyát ad, amely a végén fizet.
 
 joker = A városkapu! A Karavánszeráj két sivatagba kerül. Egy sivatagod van, és két erdőd: két egyforma lap helyettesíthet egy lapot egy másik fajtából. Ez a jokerpár. Kattints a Karavánszerájra.
 joker-then = 5 levél és egy érme: te vagy itt az első. A második 3 levelet kap, a későbbiek semmit.
@@ -31,7 +31,7 @@ choice = Te döntesz! Két sivatag Szívát vagy az Üvegbazárt építi fel, k�
 choice-then = Rendben. Ha valaki elűz, csak a párt veszíted el, és újra választasz.
 choice-then-3 = Ezekből a lapokból csak kikötő épül. Szállj partra, ahol akarsz: másik negyed nyílik meg.
 
-build = A láda árukártyát ad, és az sok körben fizet; a kör kártyája fűszert mutat. A városrész 5 levelet ad annak, aki elsőként jön. Mindkettő jó. Építs, amit akarsz, vagy állj meg.
+build = A láda árukártyát ad, és az sok körben fizet; a kör kártyája fűszert mutat. A városrész 5 levelet ad annak, aki elsőként jön. Mindkettő jó. Ha elűzték a kezed, előbb válassz másik párt; aztán építs, amit akarsz, vagy állj meg.
 build-then-siwa = Szívában láda van: vegyél árukártyát. A fűszeres e kör végén fizet.
 build-then-kabul = Kabulban láda van: vegyél árukártyát. A fűszeres e kör végén fizet.
 build-then-glass_bazaar = 5 levél, és a város körútja mindkét irányban megnyílt előtted.

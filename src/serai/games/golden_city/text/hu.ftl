@@ -22,11 +22,11 @@ verb-refill = A sorba: { $noun }
 verb-uncover = A pakliból: { $noun }
 
 did-bid = { $owner ->
-    [none] { $who } licitál, a pár száma { $noun }{ $cards ->
+    [none] { $who } licitje: { $noun }. pár{ $cards ->
         [none] { "" }
-       *[other] : { $cards }
+       *[other] { " " }({ $cards })
     }.
-   *[other] { $who } licitál, a pár száma { $noun } ({ $cards }), és elmozdítja ezt a kezet: { $owner }.
+   *[other] { $who } licitje: { $noun }. pár ({ $cards }), elmozdítva: { $owner }.
 }
 did-build = { $who } házat épít itt: { $noun }.
 did-stop = { $who } befejezi az építést.

@@ -23,7 +23,7 @@ did-bid = { $owner ->
         [none] { "" }
        *[other] : { $cards }
     }.
-   *[other] { $who } кладёт руку на пару { $noun } ({ $cards }) и вытесняет игрока { $owner }.
+   *[other] { $who } кладёт руку на пару { $noun } ({ $cards }) вместо игрока { $owner }.
 }
 did-build = { $who } строит дом: { $noun }.
 did-stop = { $who } заканчивает строительство.

@@ -40,6 +40,6 @@ card-then-mason = One house a turn is free for you, or one is moved.
 card-then-trader = 1 gold at the start of each of your turns.
 card-then-sadhu = Your outer palaces count 2 points.
 
-pays = { $p2 } paid only 9 gold for a palace: that is the Artisan. Then came three houses, 5 points in all. See who got what in Amber: first 11, second 7, third 3 gold.
+pays = { $p2 } paid only 9 gold for a palace: that is the Artisan. Then came three houses, 5 points in all. See who got what in Amber: first 11, second 7, third 3 gold. The disc can do more: “Quarry” brings you 2 houses, “Move house” moves one, “Governor order” makes a city pay sooner.
 
 yours = You know how it goes: choose two actions, travel, build, get paid. The game ends after the round in which somebody builds the seventh palace, at the latest after round 10. “Hint” gives advice. In other games you do not see the others’ gold.

@@ -40,6 +40,6 @@ card-then-mason = Körönként egy házad ingyen van, vagy egyet áthelyezhetsz.
 card-then-trader = 1 arany minden köröd elején.
 card-then-sadhu = Külső palotáid 2 pontot érnek.
 
-pays = { $p2 } csak 9 aranyat adott egy palotáért: ez a művész. Aztán három ház jött, összesen 5 pont. Nézd, ki mit kapott Amberben: az első 11, a második 7, a harmadik 3 aranyat.
+pays = { $p2 } csak 9 aranyat adott egy palotáért: ez a művész. Aztán három ház jött, összesen 5 pont. Nézd, ki mit kapott Amberben: az első 11, a második 7, a harmadik 3 aranyat. A korong mást is tud: a „Kőbánya” 2 házat hoz, a „Ház áthelyezése” egyet áthelyez, „A kormányzósáv sorrendje” hamarabb fizettet egy várost.
 
 yours = Most már tudod: két cselekedet, utazás, építés, fizetség. A játék annak a fordulónak a végén ér véget, amelyben valaki megépíti hetedik palotáját, legkésőbb a 10. forduló után. A „Tanács” segít. Más játékban nem látod a többiek aranyát.

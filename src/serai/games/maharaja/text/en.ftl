@@ -14,7 +14,11 @@ verb-mason-build = Mason: build a house in { $noun } for free
 verb-mason-move = Mason: move a house away from { $noun }
 verb-put = Put the house in { $noun }
 verb-lower = Move the marker of { $noun } two boxes down
-verb-end = End the turn
+verb-end = { $count ->
+    [none] End the turn
+    [one] End the turn, one part left undone
+   *[other] End the turn, { $count } parts left undone
+}
 verb-take = Take the { $noun }
 verb-give = Give the { $noun }
 verb-lure = Lure a character from { $noun }
@@ -57,7 +61,11 @@ did-lower = { $now ->
     [none] { $who } moves the marker of { $noun } two boxes down.
    *[other] { $who } moves the marker of { $noun } down from box { $then } to { $now }.
 }
-did-end = { $who } ends the turn.
+did-end = { $count ->
+    [none] { $who } ends the turn.
+    [one] { $who } ends the turn, one part left undone.
+   *[other] { $who } ends the turn, { $count } parts left undone.
+}
 did-take = { $owner ->
     [none] { $who } takes the { $noun }.
    *[other] { $who } takes the { $noun } from { $owner }.
@@ -239,6 +247,7 @@ for-home = home city
 for-rank = place { $noun }
 for-alone = alone in the city
 for-undone = left undone
+for-trader = Trader, at the start of their turn
 field-points = Points
 why-no-house-part = Your actions leave no house to build in this turn.
 why-no-palace-part = Your actions leave no palace to build in this turn.

@@ -14,7 +14,10 @@ verb-mason-build = Kőműves: ingyen ház itt: { $noun }
 verb-mason-move = Kőműves: ház elvitele innen: { $noun }
 verb-put = A ház ide kerül: { $noun }
 verb-lower = Két mezővel lejjebb: { $noun }
-verb-end = A kör vége
+verb-end = { $count ->
+    [none] A kör vége
+   *[other] A kör vége, { $count } rész elmarad
+}
 verb-take = Elveszem: { $noun }
 verb-give = Odaadom: { $noun }
 verb-lure = Karakter elcsábítása innen: { $noun }
@@ -57,7 +60,10 @@ did-lower = { $now ->
     [none] { $who } két mezővel lejjebb teszi ezt a jelzőt: { $noun }.
    *[other] { $who } lejjebb teszi ezt a jelzőt: { $noun }, { $then }. → { $now }. mező.
 }
-did-end = { $who } befejezi a körét.
+did-end = { $count ->
+    [none] { $who } befejezi a körét.
+   *[other] { $who } befejezi a körét, { $count } rész elmarad.
+}
 did-take = { $owner ->
     [none] { $who } elveszi ezt a karaktert: { $noun }.
    *[other] { $who } elveszi ezt a karaktert: { $noun } (addig: { $owner }).
@@ -235,7 +241,8 @@ for-inner = belső palota
 for-home = otthon
 for-rank = { $noun }. hely
 for-alone = egyedül a városban
-for-undone = elmaradt cselekedet
+for-undone = elmarad
+for-trader = kereskedő, a saját köre elején
 field-points = Pont
 why-no-house-part = Ebben a körben nincs több házépítésed.
 why-no-palace-part = Ebben a körben nincs palotaépítésed.

@@ -14,7 +14,10 @@ verb-mason-build = Каменщик: бесплатный дом: { $noun }
 verb-mason-move = Каменщик: перенести дом отсюда: { $noun }
 verb-put = Поставить дом сюда: { $noun }
 verb-lower = Опустить жетон на два деления: { $noun }
-verb-end = Закончить ход
+verb-end = { $count ->
+    [none] Закончить ход
+   *[other] Закончить ход, не выполнено: { $count }
+}
 verb-take = Взять карту: { $noun }
 verb-give = Отдать карту: { $noun }
 verb-lure = Переманить персонажа: { $noun }
@@ -57,7 +60,10 @@ did-lower = { $now ->
     [none] { $who } опускает на два деления жетон города { $noun }.
    *[other] { $who } опускает жетон города { $noun } с деления { $then } на { $now }.
 }
-did-end = { $who } заканчивает ход.
+did-end = { $count ->
+    [none] { $who } заканчивает ход.
+   *[other] { $who } заканчивает ход, не выполнено: { $count }.
+}
 did-take = { $owner ->
     [none] { $who } берёт карту «{ $noun }».
    *[other] { $who } берёт карту «{ $noun }» у игрока { $owner }.
@@ -237,6 +243,7 @@ for-home = родной город
 for-rank = место { $noun }
 for-alone = один в городе
 for-undone = не выполнено
+for-trader = Торговец, в начале своего хода
 field-points = Очки
 why-no-house-part = В этот ход вы больше не строите домов.
 why-no-palace-part = В этот ход вы не строите дворца.

@@ -57,4 +57,4 @@ journey-then = 2 points now, and 2 more at the start of each later round: Lhasa 
 alone = Now you are on your own. End this turn; then three low dice are left. Good for them: Book I, contracts, the Khan while his row is low, one step of travel, or the money bag. Unsure? Ask for a hint.
 alone-then = So it goes on for five rounds.
 
-score = This is your score if the game ended now, part by part. Shields, leftover goods and coins, and points for most contracts count only at the end. Your aim: more of each. Good trade!
+score = This is your score if the game ended now, part by part. Shields, leftover goods and coins, and points for most contracts count only at the end. A guild seal opens waterways; improve it, and it pays at once and at the start of every later round. Your aim: more of each. Good trade!

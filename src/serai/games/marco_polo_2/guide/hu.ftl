@@ -54,4 +54,4 @@ journey-then = Most 2 pont, és minden későbbi forduló elején még 2: Lhász
 alone = Most egyedül folytatod. Fejezd be a kört; utána három alacsony kockád marad. Jó nekik: I. könyv, szerződés, a kán, amíg alacsony a sora, egy lépés utazás vagy a pénzeszsák. Bizonytalan vagy? Kérj tanácsot.
 alone-then = Így megy ez öt fordulón át.
 
-score = Ennyi pontod volna, ha most vége lenne, forrásonként. A címerek, a megmaradt áru és érme, meg a legtöbb szerződésért járó pont csak a végén számít. A célod: mindenből több. Jó üzletet!
+score = Ennyi pontod volna, ha most vége lenne, forrásonként. A címerek, a megmaradt áru és érme, meg a legtöbb szerződésért járó pont csak a végén számít. A céhpecsét vízi utakat nyit; ha fejleszted, azonnal és minden későbbi forduló elején fizet. A célod: mindenből több. Jó üzletet!

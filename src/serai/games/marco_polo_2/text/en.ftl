@@ -74,7 +74,10 @@ did-camels = { $noun ->
    *[other] { $who } takes { $noun } camels and the rest in coins.
 }
 did-use = { $who } uses { $noun }.
-did-complete = { $who } completes a contract: { $noun }.
+did-complete = { $count ->
+    [none] { $who } completes a contract: { $noun }.
+   *[other] { $who } completes contract number { $count }.
+}
 did-improve = { $who } improves the seal of the { $noun }.
 did-put = { $who } trades a die for { $noun } at the money bag.
 did-reroll = { $who } rerolls a die.
@@ -400,8 +403,8 @@ effect-second = { $times }, by the second line
 effect-of-bonus = city bonus
 effect-of-contract = contract
 effect-of-outpost = outpost bonus
-power-pass-oases = oases cost no step when passed; each oasis entered gives { $gain } and { $choice }
-power-seal-dice = takes seals with one die
+power-pass-oases = passing through an oasis costs no step; each oasis entered gives { $gain } and { $choice }
+power-seal-dice = takes a guild seal with one die instead of two
 power-improve = { $gain } for improving a seal
 power-round = { $gain } at the start of each round
 power-complete = { $gain } for each contract completed
@@ -411,13 +414,13 @@ power-vp-per-jade = { $n ->
     [one] 1 point
    *[other] { $n } points
 } for each jade received
-power-figures = two figures that share each movement
-power-double = receives one round bonus twice
-power-collect = collects outpost tiles and redeems them as a bonus action
-power-roll = each die of the throw brings { $rows }
-power-doubles = or a pair of equal dice { $rows }
-power-travel = travel with one die only
-power-waive = routes cost neither coins nor camels
+power-figures = two figures: either may make each step of a movement
+power-double = takes one bonus twice at the start of each round
+power-collect = keeps every outpost tile, also those that others have used, and redeems them later as a bonus action
+power-roll = each die thrown at the start of a round gives { $rows }
+power-doubles = two equal dice may give instead { $rows }
+power-travel = may use only the travel space for one die
+power-waive = no coins and no camels for routes
 merit-points = +{ $n } { $n ->
     [one] point
    *[other] points

@@ -70,7 +70,10 @@ did-camels = { $noun ->
    *[other] { $who } { $noun } tevét vesz el, a többit érmében.
 }
 did-use = { $who } akciója: { $noun }.
-did-complete = { $who } szerződést teljesít: { $noun }.
+did-complete = { $count ->
+    [none] { $who } szerződést teljesít: { $noun }.
+   *[other] { $who } teljesíti { $count }. szerződését.
+}
 did-improve = { $who } pecsétet fejleszt: { $noun }.
 did-put = { $who } kockát tesz a pénzeszsákra ezért: { $noun }.
 did-reroll = { $who } újradob egy kockát.
@@ -353,21 +356,21 @@ effect-second = { $times }, a második sor szerint
 effect-of-bonus = városbónusz
 effect-of-contract = szerződés
 effect-of-outpost = előőrsbónusz
-power-pass-oases = az oázison áthaladás nem kerül lépésbe; minden érintett oázis { $gain } és { $choice }
-power-seal-dice = egy kockával vesz pecsétet
+power-pass-oases = az oázison áthaladás nem kerül lépésbe; minden érintett oázisért { $gain } és { $choice }
+power-seal-dice = kettő helyett egy kockával vesz céhpecsétet
 power-improve = { $gain } pecsét fejlesztésekor
 power-round = { $gain } minden forduló elején
 power-complete = { $gain } minden teljesített szerződésért
 power-start = { $gain } induláskor
 power-plus-one = { $gain } a végén
 power-vp-per-jade = { $n } pont minden kapott jádéért
-power-figures = két bábu, amelyek osztoznak minden mozgáson
-power-double = egy fordulóbónuszt kétszer kap meg
-power-collect = összegyűjti az előőrslapkákat, és bónuszakcióval váltja be őket
-power-roll = a dobás minden kockája: { $rows }
-power-doubles = vagy két egyforma kocka: { $rows }
-power-travel = utazás csak egy kockával
-power-waive = az utak sem érmébe, sem tevébe nem kerülnek
+power-figures = két bábu: a mozgás minden lépését bármelyik megteheti
+power-double = minden forduló elején egy bónuszt kétszer kap meg
+power-collect = minden előőrslapkát megtart, azt is, amelyet más már felhasznált, és később bónuszakcióval beváltja
+power-roll = a forduló elején dobott kockákért egyenként: { $rows }
+power-doubles = két egyforma kockáért ehelyett lehet: { $rows }
+power-travel = csak az egykockás utazási mezőt használhatja
+power-waive = az utakért nem fizet se érmét, se tevét
 merit-points = +{ $n } pont
 merit-contract = szerződést teljesít: { $contract }
 merit-many-posts = { $number }. kereskedőállomás: { $n } pont

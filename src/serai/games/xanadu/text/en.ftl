@@ -73,7 +73,7 @@ did-draw = { $id ->
    *[other] You draw { $noun }.
 }
 did-draw-hidden = A card is drawn.
-did-force = { $who } must sell { $noun } to the Khan: it is full.
+did-force = { $who } must sell { $noun }: it is full.
 ask-starting = Choose { $left ->
     [one] a starting card
    *[other] { $left } starting cards

@@ -71,7 +71,7 @@ did-draw = { $id ->
    *[other] Húzott lap: { $noun }.
 }
 did-draw-hidden = Egy lap húzása.
-did-force = { $who } kötelező eladása a Kánnak, mert betelt: { $noun }.
+did-force = { $who } eladja betelt épületét: { $noun }.
 ask-starting = Válassz { $left } kezdő lapot. A többiek is most választanak; a lapokat egyszerre fordítjátok fel.
 ask-selling = 1. fázis: nevezd meg, mit adsz el a Kánnak, aztán mondd, hogy kész. { $buildings } épületed van, ebből { $named } van megnevezve. Aki elad, legfeljebb 3 lapot húzhat.
 ask-working = 2. fázis: rakj le munkásokat{ $builds ->

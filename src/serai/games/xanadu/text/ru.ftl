@@ -75,7 +75,7 @@ did-draw = { $id ->
    *[other] Взята карта: { $noun }.
 }
 did-draw-hidden = Взята карта.
-did-force = { $who } вынужденно продаёт хану заполненное здание: { $noun }.
+did-force = { $who } продаёт заполненное здание: { $noun }.
 ask-starting = Выберите { $left ->
     [one] { $left } стартовую карту
     [few] { $left } стартовые карты
