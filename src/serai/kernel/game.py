@@ -226,7 +226,8 @@ class State:
 
     def settle(self) -> None:
         """Let structural frames proceed until somebody, or nature, must decide, or the game is over."""
-        while self.frames and self.frames[-1].proceed(self):
+        frames = self.frames
+        while frames and frames[-1].proceed(self):
             pass
 
     # What drivers, bots and screens use

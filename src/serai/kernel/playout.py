@@ -16,18 +16,20 @@ def play_out(state: State, rng: Rng, limit: int) -> Playout:
     """Play uniformly random legal actions on the state until it is over, at most `limit` events."""
     decisions = 0
     chances = 0
-    while decisions + chances < limit:
-        actors = state.to_act()
-        if not actors:
-            break
-        seat = actors[0]
+    frames = state.frames
+    while frames and decisions + chances < limit:
+        frame = frames[-1]  # asked itself, not through the state, which would look it up for every question
+        if frame.proceed(state):
+            continue
+        seat = frame.to_act(state)[0]
         if seat == CHANCE:
-            state.apply(CHANCE, state.fate(rng))
+            frame.apply(state, CHANCE, frame.fate(state, rng))
             chances += 1
         else:
-            legal = state.considered(seat)
-            state.apply(seat, legal[rng.below(len(legal))])
+            legal = frame.considered(state, seat)
+            frame.apply(state, seat, legal[rng.below(len(legal))])
             decisions += 1
+    state.settle()
     return Playout(decisions, chances)
 
 

@@ -53,9 +53,9 @@ class Rng:
         if n <= 1:
             return 0
         options: i64 = n
-        limit: i64 = 0x100000000 - 0x100000000 % options
         x = self.bits()
-        while x >= limit:
+        # The limit is a multiple of n. To know it takes a division, and few draws come near enough to need it.
+        while x > 0x100000000 - options and x >= 0x100000000 - 0x100000000 % options:
             x = self.bits()
         return x % options
 

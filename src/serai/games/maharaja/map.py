@@ -29,6 +29,8 @@ class Map:
         """By road: the place of its first village and of its second one, the first again where there is no other."""
         self.near = vec[i64]()
         """Junction after junction, the roads that meet there: the road times 8, plus the junction at its other end."""
+        self.near_bits = vec[i64]()
+        """Beside `near`: the junction at the other end alone, as a bit mask."""
         self.near_from = vec[i64]()
         """By junction: where its roads begin in `near`; last, where those of the last junction end."""
 
@@ -82,7 +84,9 @@ def read_roads(file: File, board: Map, villages: list[Record]) -> None:
         board.near_from = append(board.near_from, len(board.near))
         for r in range(len(board.road_a)):
             if j in (board.road_a[r], board.road_b[r]):
-                board.near = append(board.near, 8 * r + board.road_a[r] + board.road_b[r] - j)
+                other = int(board.road_a[r] + board.road_b[r] - j)
+                board.near = append(board.near, 8 * r + other)
+                board.near_bits = append(board.near_bits, 1 << other)
     board.near_from = append(board.near_from, len(board.near))
     check_connected(file, board)
 

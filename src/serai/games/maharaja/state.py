@@ -9,7 +9,7 @@ from typing import Any, Final
 from serai.games.maharaja.board import Board
 from serai.games.maharaja.data import Box
 from serai.games.maharaja.fixed import CITIES, PLACES, START, VILLAGES
-from serai.games.maharaja.pieces import NOBODY
+from serai.games.maharaja.pieces import NOBODY, NOTHING
 from serai.games.maharaja.variant import Variant
 from serai.kernel.game import Game
 from serai.kernel.machine import i64
@@ -43,6 +43,11 @@ class Realm(Board):
         super().__init__(game, seats, options)
         self.box = box
         self.variant = variant
+        self.walked: i64 = NOTHING
+        """For which villages, lived in, occupied and full, the costs of roads were found out last: see travel.py."""
+        self.walked_occupied: i64 = 0
+        self.walked_full: i64 = 0
+        self.walked_costs: i64 = 0
 
     def blank(self) -> "Realm":
         return Realm(self.game, self.box, self.variant, self.seats, self.options)

@@ -7,9 +7,9 @@ highest six bits, then the next seat clockwise, and so on; ascending numbers are
 
 from typing import Final
 
-from serai.games.maharaja.fixed import COLOURS, JUNCTIONS, MOST_ROADS, PLACES
+from serai.games.maharaja.fixed import COLOURS, MOST_ROADS, PLACES
 from serai.games.maharaja.map import Map
-from serai.games.maharaja.state import MONK, Realm, bit, shifted
+from serai.games.maharaja.state import MONK, Realm, bit
 from serai.kernel.machine import append, i64, vec
 
 CLOSED_ROAD: Final = 7
@@ -22,18 +22,31 @@ JUNCTION_MASK: Final = 127
 SHARE_BITS: Final = 6
 """Enough for the largest toll, 28, and a bit above it that stays free for comparing all shares at once."""
 SHARE_MASK: Final = 31
-GUARDS: Final = sum(32 << SHARE_BITS * slot for slot in range(COLOURS - 1))
+GUARDS: Final = 0b100000_100000_100000_100000
 """The free bit of every share."""
 UNKNOWN_SHARE: Final = -1
-ALL_CLOSED: Final = sum(CLOSED << JUNCTION_BITS * junction for junction in range(JUNCTIONS))
-"""The least costs before any road is walked, wherever one stands."""
+ALL_CLOSED: Final = CLOSED * 0x02040810204081
+"""The least costs before any road is walked."""
+EVERY_JUNCTION: Final = 0xFF
+EVERY_SUM: Final = 0xFFFFFFFFFFFFFF
+"""Seven sets of junctions, one for each cost that an open road can have; above them closed roads leave their ends."""
 
 
 def road_costs(state: Realm, seat: i64) -> i64:
-    """MAH-7.4 to MAH-7.6: an open road costs 1 for each house in a village without a house of the traveller."""
+    """The costs of all roads for a traveller; kept, since most questions are asked again before a house moves."""
+    own = state.lived[seat]
+    if state.walked != own or state.walked_occupied != state.occupied or state.walked_full != state.full:
+        state.walked = own
+        state.walked_occupied = state.occupied
+        state.walked_full = state.full
+        state.walked_costs = costs_without(state, ~own)
+    return state.walked_costs
+
+
+def costs_without(state: Realm, strange: i64) -> i64:
+    """MAH-7.4 to MAH-7.6: an open road costs 1 for each house in a village that is strange to the traveller."""
     both, firsts = state.box.board.road_villages, state.box.board.road_first
     occupied = state.occupied
-    strange = ~state.lived[seat]
     twice: i64 = 0
     if state.variant.capacity == 2:
         twice = state.full
@@ -58,26 +71,30 @@ def road_costs(state: Realm, seat: i64) -> i64:
 
 def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
-    least = ALL_CLOSED - shifted(CLOSED, JUNCTION_BITS * origin)
-    near, near_from = board.near, board.near_from
-    waiting = bit(origin)  # junctions whose roads are to be walked: they came nearer
+    near, near_bits, near_from = board.near, board.near_bits, board.near_from
+    least: i64 = ALL_CLOSED
+    left: i64 = EVERY_JUNCTION  # those not reached yet
+    due = bit(origin)  # sets of 8 bits each: the junctions reached for this sum, for 1 more, for 2 more, and so on
+    gain: i64 = CLOSED  # by how much this sum is less than CLOSED
     junction = origin
-    while waiting:
-        while not waiting >> junction & 1:
-            junction = junction + 1 & 7
-        waiting ^= bit(junction)
-        here = least >> (JUNCTION_BITS * junction) & JUNCTION_MASK
-        at = near_from[junction]
-        end = near_from[junction + 1]
-        while at < end:
-            cost = costs >> (ROAD_BITS * (near[at] >> 3)) & CLOSED_ROAD
-            if cost != CLOSED_ROAD:
-                there = near[at] & 7
-                gain = (least >> (JUNCTION_BITS * there) & JUNCTION_MASK) - here - cost
-                if gain > 0:
-                    least -= gain << (JUNCTION_BITS * there)
-                    waiting |= bit(there)
-            at += 1
+    while due and left:
+        now = due & left
+        while now:
+            reached = now & -now
+            while not reached >> junction & 1:
+                junction = junction + 1 & 7
+            left ^= reached
+            least -= gain << (JUNCTION_BITS * junction)
+            at = near_from[junction]
+            end = near_from[junction + 1]
+            while at < end:
+                cost = costs >> (ROAD_BITS * (near[at] >> 3)) & CLOSED_ROAD
+                due |= near_bits[at] << (8 * cost)
+                at += 1
+            due &= EVERY_SUM
+            now = due & left
+        due >>= 8
+        gain -= 1
     return least
 
 
@@ -101,7 +118,7 @@ def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:
         return vec[i64]([0])
     search = Search(state, seat, costs, ahead)
     if search.purse >= least_at(ahead, here):
-        search.follow(here, city, 0, 0, 0)
+        search.follow(here, city, 0, 0, bit(here))
     return in_order(search.found)
 
 
@@ -130,8 +147,7 @@ class Search:
         if junction == city:
             self.keep(division)
             return
-        passed |= bit(junction)
-        near, costs, ahead = self.board.near, self.costs, self.ahead
+        near, near_bits, costs, ahead = self.board.near, self.board.near_bits, self.costs, self.ahead
         left = self.purse - paid
         at = self.board.near_from[junction]
         end = self.board.near_from[junction + 1]
@@ -140,10 +156,10 @@ class Search:
             there = near[at] & 7
             cost = costs >> (ROAD_BITS * road) & CLOSED_ROAD
             if cost != CLOSED_ROAD and cost + least_at(ahead, there) <= left and not passed >> there & 1:
+                share: i64 = 0
                 if cost:
-                    self.follow(there, city, division + self.share(road), paid + cost, passed)
-                else:
-                    self.follow(there, city, division, paid, passed)
+                    share = self.share(road)
+                self.follow(there, city, division + share, paid + cost, passed | near_bits[at])
             at += 1
 
     def share(self, road: i64) -> i64:

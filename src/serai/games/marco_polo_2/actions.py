@@ -14,7 +14,7 @@ from serai.games.marco_polo_2.kinds import BASIC, FROM_CITIES, FROM_SEALS, GUILD
 from serai.games.marco_polo_2.prospects import movement_worth, now_worth, offer_worth, seal_worth, signature_worth
 from serai.games.marco_polo_2.purse import gain, has_money, has_step, receive_jade
 from serai.games.marco_polo_2.state import Khanate
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.writing import replaced
 
 OFFERS: Final = 4
@@ -88,6 +88,7 @@ class SpaceKind:
         return ""
 
 
+@mypyc_attr(free_list_len=1)
 class Offering(Asking):
     """MP2-7.2: one of four offers: two printed ones, and the halves of the tile for 1 and 2 jade."""
 

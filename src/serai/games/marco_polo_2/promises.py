@@ -12,12 +12,12 @@ from serai.games.marco_polo_2.decisions.moving import Arriving, Extending, Posti
 from serai.games.marco_polo_2.decisions.paying import PAIR, Collecting
 from serai.games.marco_polo_2.decisions.placing import (
     BAGGING,
-    ONLY_BLACK,
     Picking,
     Placing,
     is_colour_used,
     lowest_die,
     lowest_placeable,
+    reach_of,
     reaches,
 )
 from serai.games.marco_polo_2.decisions.rolling import Blackening, Rolling
@@ -53,7 +53,8 @@ def of_placing(state: Khanate, frame: Placing) -> float:
 def likely_value(state: Khanate, frame: Placing) -> int:
     """High dice for cards, seals and journeys, the lowest that will do for the rest."""
     space = state.box.spaces[frame.space]
-    high = reaches(state, frame.seat)[frame.left + (ONLY_BLACK if is_colour_used(state, frame.seat, space) else 0)]
+    only_black = is_colour_used(state, frame.seat, space)
+    high = int(reach_of(reaches(state, frame.seat), frame.left, only_black=only_black))
     if space.action in PURSUED:
         return high
     floor = lowest_die(state, frame.seat, space)

@@ -32,10 +32,13 @@ class Khanate(Board):
 
     def dice_of(self, seat: i64) -> i64:
         """How many unplaced dice a player has."""
+        dice = self.dice
         total: i64 = 0
-        kind: i64
-        for kind in range(DIE_KINDS):
-            total += self.dice[seat * DIE_KINDS + kind]
+        at: i64 = seat * DIE_KINDS
+        end: i64 = at + DIE_KINDS
+        while at < end:
+            total += dice[at]
+            at += 1
         return total
 
     def showing(self, seat: i64, value: i64, *, only_black: bool = False) -> i64:

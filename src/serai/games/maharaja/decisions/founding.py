@@ -6,8 +6,10 @@ from serai.games.maharaja.fixed import VILLAGES
 from serai.games.maharaja.state import ALL_VILLAGES, Realm
 from serai.games.maharaja.vocabulary import BUILD
 from serai.kernel.game import Frame
+from serai.kernel.machine import mypyc_attr
 
 
+@mypyc_attr(free_list_len=1)
 class Founding(Frame[Realm]):
     """Players place their start houses, one at a time, in ascending order of their cards."""
 

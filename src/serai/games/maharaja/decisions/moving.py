@@ -9,7 +9,7 @@ from serai.games.maharaja.fixed import PLACES, VILLAGES
 from serai.games.maharaja.state import MASON, PART_MOVE, Realm, bit
 from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
 from serai.kernel.frames import SeatFrame
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 
 MOVES: Final = listed(MOVE)
 MASON_MOVES: Final = listed(MASON_MOVE)
@@ -69,6 +69,7 @@ class MasonMove(Step):
         return "MAH-12.6" if state.mason_used else move_refusal(state, seat, noun)
 
 
+@mypyc_attr(free_list_len=1)
 class Moving(SeatFrame[Realm]):
     """The new place of a house is chosen."""
 

@@ -5,11 +5,12 @@ from typing import Final
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PAIRS, PROGRAMME
 from serai.kernel.frames import SecretFrame
-from serai.kernel.machine import i64, vec
+from serai.kernel.machine import i64, mypyc_attr, vec
 
 PROGRAMMES: Final = list(range(PROGRAMME, PROGRAMME + PAIRS))
 
 
+@mypyc_attr(free_list_len=1)
 class Programming(SecretFrame[Realm]):
     """MAH-5.5, MAH-19.6: kept secret until the owner's turn; effective when the last one is in."""
 

@@ -8,7 +8,7 @@ from serai.games.maharaja.scoring import score_city
 from serai.games.maharaja.state import NO_CARD, TRADER, YOGI, Realm, bit
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.game import Frame
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 
 
 def lowest_marker(state: Realm) -> i64:
@@ -22,6 +22,7 @@ def lowest_marker(state: Realm) -> i64:
     return lowest
 
 
+@mypyc_attr(free_list_len=1)
 class Round(Frame[Realm]):
     """Begins a round: the Maharaja and the governor marker move, then all choose, act, and the city is scored."""
 
@@ -39,6 +40,7 @@ class Round(Frame[Realm]):
         return True
 
 
+@mypyc_attr(free_list_len=1)
 class Turns(Frame[Realm]):
     """MAH-6.1: of those who have not had their turn the one with the lowest card is next, decided anew each time."""
 
@@ -76,6 +78,7 @@ def begin_turn(state: Realm, seat: i64) -> None:
     state.push(Stepping(seat))
 
 
+@mypyc_attr(free_list_len=1)
 class RoundEnd(Frame[Realm]):
     """Phase E, then the next round or the end."""
 

@@ -15,6 +15,7 @@ from serai.games.maharaja.decisions.travelling import Travel
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import VERBS
 from serai.kernel.frames import SeatFrame
+from serai.kernel.machine import mypyc_attr
 from serai.kernel.writing import total
 
 STEP_TRAVEL: Final = Travel()
@@ -50,12 +51,9 @@ ELSEWHERE: Final = {"put": "MAH-9.4", "pay": "MAH-7.7", "give": "MAH-18.4"}
 BY_VERB: Final[list[Step]] = [STEPS.get(verb, Step()) for verb in VERBS]
 
 
+@mypyc_attr(free_list_len=1)
 class Stepping(SeatFrame[Realm]):
-    """The player in turn chooses the next step."""
-
-    def to_act(self, state: Realm) -> list[int]:
-        """MAH-6.3: nobody else acts before the turn is finished."""
-        return [self.seat]
+    """The player in turn chooses the next step. MAH-6.3: nobody else acts before the turn is finished."""
 
     def legal(self, state: Realm, seat: int) -> list[int]:
         """MAH-6.5: whatever can be done now; ending the turn always can."""

@@ -9,7 +9,7 @@ from serai.games.maharaja.state import MONK, Realm, bit
 from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, tolls, total_of
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
 from serai.kernel.frames import SeatFrame
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 
 WHOLE_TOLL: Final = -1
 """In place of a player to the left: the toll in all is asked for."""
@@ -68,6 +68,7 @@ def dividing(state: Realm, seat: int, city: int, found: tuple[int, ...]) -> "Div
     return Dividing(seat, city, slot, found)
 
 
+@mypyc_attr(free_list_len=1)
 class Dividing(SeatFrame[Realm]):
     """MAH-7.9: the traveller says how much they pay in all, then to one player after another, until one way is left."""
 

@@ -23,7 +23,7 @@ from serai.games.marco_polo_2.kinds import (
 from serai.games.marco_polo_2.purse import REWARDS, can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.writing import replaced
 
 
@@ -192,6 +192,7 @@ def harvest(state: Khanate, seat: int, places: tuple[int, ...]) -> None:
             take_reward(state, seat, reward)
 
 
+@mypyc_attr(free_list_len=1)
 class Harvesting(Asking):
     """MP2-11.4: open rewards of new posts that are due; each is finished before the next is chosen."""
 

@@ -9,10 +9,11 @@ from serai.games.marco_polo_2.kinds import CONTRACT_COUNT, CONTRACT_SPACES, FROM
 from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.writing import replaced
 
 
+@mypyc_attr(free_list_len=1)
 class Gaining(SeatFrame[Khanate]):
     """A gain that waits until something is paid or finished (MP2-5.8, MP2-16.2)."""
 
@@ -107,6 +108,7 @@ class Discarding(Asking):
         return "MP2-12.7" if self.from_pile else "MP2-12.5"
 
 
+@mypyc_attr(free_list_len=1)
 class Signing(Asking):
     """Take up to `left` contracts lying in these cities, in any order (MP2-12.4); the player may stop at any time."""
 
@@ -166,7 +168,7 @@ class Signing(Asking):
 class Uncovering(BagFrame):
     """MP2-12.7, MP2-21.4: nature shows the top contracts of the pile, one after the other, for a player."""
 
-    draws: ClassVar = (DRAW, "MP2-3.8", "MP2-3.8")
+    waits: ClassVar = ("MP2-3.8", "MP2-3.8")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
@@ -178,6 +180,9 @@ class Uncovering(BagFrame):
             return False
         state.pop()
         return True
+
+    def first(self, state: Khanate) -> int:
+        return DRAW
 
     def bag(self, state: Khanate) -> i64:
         """Everything in the pile; known contracts come up when the rest is used up."""

@@ -6,7 +6,7 @@ from serai.games.marco_polo_2.codes import BEGIN, DEAL, DRAW, GOAL, LAY, MARK, R
 from serai.games.marco_polo_2.kinds import CONTRACT_SPACES, NOTHING, RED, member
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import ChanceFrame, SeatFrame
-from serai.kernel.machine import append, i64, vec
+from serai.kernel.machine import append, i64, mypyc_attr, vec
 from serai.kernel.rng import Rng
 from serai.kernel.writing import count, replaced
 
@@ -14,18 +14,15 @@ from serai.kernel.writing import count, replaced
 class BagFrame(ChanceFrame[Khanate]):
     """Nature draws a thing from a bag, each with the same chance."""
 
-    draws: ClassVar[tuple[int, str, str]] = (0, "", "")
-    """The action of the first thing of this kind, and why everybody waits: in the set-up, and later."""
+    waits: ClassVar[tuple[str, str]] = ("", "")
+    """Why everybody waits: in the set-up, and later."""
 
     def bag(self, state: Khanate) -> i64:
         """What can be drawn, as bits."""
         raise NotImplementedError
 
     def why_wait(self, state: Khanate, seat: int) -> str:
-        return self.draws[1] if state.round == 0 else self.draws[2]
-
-    def first(self, state: Khanate) -> int:
-        return self.draws[0]
+        return self.waits[0] if state.round == 0 else self.waits[1]
 
     def odds(self, state: Khanate) -> list[int]:
         bag = int(self.bag(state))
@@ -33,7 +30,7 @@ class BagFrame(ChanceFrame[Khanate]):
 
     def fate(self, state: Khanate, rng: Rng) -> int:
         bag = self.bag(state)
-        return self.draws[0] + member(bag, rng.below(count(bag)))
+        return self.first(state) + member(bag, rng.below(count(bag)))
 
 
 class Drawing(BagFrame):
@@ -49,13 +46,16 @@ class Drawing(BagFrame):
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The thing goes to its place."""
         state.pop()
-        self.put(state, action - self.draws[0])
+        self.put(state, action - self.first(state))
 
 
 class Beginning(Drawing):
     """MP2-2.1: the first player is drawn at random."""
 
-    draws: ClassVar = (BEGIN, "MP2-2.1", "MP2-2.1")
+    waits: ClassVar = ("MP2-2.1", "MP2-2.1")
+
+    def first(self, state: Khanate) -> int:
+        return BEGIN
 
     def bag(self, state: Khanate) -> i64:
         return (1 << state.seats) - 1
@@ -67,7 +67,10 @@ class Beginning(Drawing):
 class Marking(Drawing):
     """MP2-2.2: a city bonus marker on a bonus space."""
 
-    draws: ClassVar = (MARK, "MP2-2.2", "MP2-2.2")
+    waits: ClassVar = ("MP2-2.2", "MP2-2.2")
+
+    def first(self, state: Khanate) -> int:
+        return MARK
 
     def bag(self, state: Khanate) -> i64:
         return state.marker_bag
@@ -80,7 +83,10 @@ class Marking(Drawing):
 class Tiling(Drawing):
     """MP2-2.3: an outpost tile on an outpost space."""
 
-    draws: ClassVar = (TILE, "MP2-2.3", "MP2-2.3")
+    waits: ClassVar = ("MP2-2.3", "MP2-2.3")
+
+    def first(self, state: Khanate) -> int:
+        return TILE
 
     def bag(self, state: Khanate) -> i64:
         return state.outpost_bag
@@ -90,10 +96,14 @@ class Tiling(Drawing):
         state.outposts = replaced(state.outposts, self.at, thing)
 
 
+@mypyc_attr(free_list_len=1)
 class Laying(Drawing):
     """MP2-2.4, MP2-3.2: a city card on a card space."""
 
-    draws: ClassVar = (LAY, "MP2-2.4", "MP2-3.2")
+    waits: ClassVar = ("MP2-2.4", "MP2-3.2")
+
+    def first(self, state: Khanate) -> int:
+        return LAY
 
     def bag(self, state: Khanate) -> i64:
         return state.deck
@@ -103,10 +113,14 @@ class Laying(Drawing):
         state.cards = replaced(state.cards, self.at, thing)
 
 
+@mypyc_attr(free_list_len=1)
 class Refilling(Drawing):
     """MP2-2.5, MP2-12.12: a red contract from the pile on a contract space."""
 
-    draws: ClassVar = (DRAW, "MP2-2.5", "MP2-12.12")
+    waits: ClassVar = ("MP2-2.5", "MP2-12.12")
+
+    def first(self, state: Khanate) -> int:
+        return DRAW
 
     def bag(self, state: Khanate) -> i64:
         return pile_of(state)
@@ -119,7 +133,10 @@ class Refilling(Drawing):
 class Starting(Drawing):
     """MP2-2.6: a blue starting contract for a player."""
 
-    draws: ClassVar = (DEAL, "MP2-2.6", "MP2-2.6")
+    waits: ClassVar = ("MP2-2.6", "MP2-2.6")
+
+    def first(self, state: Khanate) -> int:
+        return DEAL
 
     def bag(self, state: Khanate) -> i64:
         return state.starter_bag
@@ -129,10 +146,14 @@ class Starting(Drawing):
         state.active[2 * self.at] = RED + thing
 
 
+@mypyc_attr(free_list_len=1)
 class Stacking(Drawing):
     """MP2-2.7: the next offer tile of a book: places 0 to 2 are the current tiles, 3 to 5 the next ones."""
 
-    draws: ClassVar = (STACK, "MP2-2.7", "MP2-3.2")
+    waits: ClassVar = ("MP2-2.7", "MP2-3.2")
+
+    def first(self, state: Khanate) -> int:
+        return STACK
 
     def bag(self, state: Khanate) -> i64:
         return state.tile_bag & (0b111111 << (6 * (self.at % 3)))
@@ -148,7 +169,10 @@ class Stacking(Drawing):
 class Revealing(Drawing):
     """MP2-2.11: a character is revealed for the draft."""
 
-    draws: ClassVar = (REVEAL, "MP2-2.11", "MP2-2.11")
+    waits: ClassVar = ("MP2-2.11", "MP2-2.11")
+
+    def first(self, state: Khanate) -> int:
+        return REVEAL
 
     def bag(self, state: Khanate) -> i64:
         return state.character_bag
@@ -161,7 +185,10 @@ class Revealing(Drawing):
 class Dealing(Drawing):
     """MP2-2.10, MP2-21.2: a goal card for a player, seen by nobody else."""
 
-    draws: ClassVar = (GOAL, "MP2-2.10", "MP2-2.10")
+    waits: ClassVar = ("MP2-2.10", "MP2-2.10")
+
+    def first(self, state: Khanate) -> int:
+        return GOAL
 
     def bag(self, state: Khanate) -> i64:
         return state.goal_bag
@@ -196,6 +223,7 @@ def put_under(state: Khanate, contract: int) -> None:
         state.gone += 1
 
 
+@mypyc_attr(free_list_len=1)
 class Closing(SeatFrame[Khanate]):
     """MP2-4.8, MP2-12.12: empty contract spaces are filled; what held for this turn holds no more."""
 

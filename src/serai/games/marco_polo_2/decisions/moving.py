@@ -21,7 +21,7 @@ from serai.games.marco_polo_2.kinds import (
 from serai.games.marco_polo_2.purse import can_step, grant, has_step, is_open, score
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.writing import count, replaced
 
 JOURNEY: Final = 0
@@ -34,6 +34,7 @@ REWARD: Final = 3
 """May be declined."""
 
 
+@mypyc_attr(free_list_len=1)
 class Travelling(Asking):
     """A movement under way."""
 
@@ -154,6 +155,7 @@ def place_post(state: Khanate, seat: int, place: int) -> None:
     score(state, seat, state.box.post_vp[placed], FROM_POSTS)
 
 
+@mypyc_attr(free_list_len=1)
 class Arriving(SeatFrame[Khanate]):
     """A movement is over: what it brings, step by step."""
 
@@ -232,6 +234,7 @@ class Settling(Asking):
         state.replace(Posting(seat, (action - BUILD + 1,), (), 0))
 
 
+@mypyc_attr(free_list_len=1)
 class Posting(Asking):
     """MP2-10.13: all posts of a movement are placed before any bonus is taken."""
 

@@ -10,7 +10,7 @@ from serai.games.marco_polo_2.kinds import CAMEL, COIN, FROM_CARDS, MOST_JADE
 from serai.games.marco_polo_2.pieces import ASK_ALWAYS, ASK_LAST_ROUND
 from serai.games.marco_polo_2.purse import has_step, score
 from serai.games.marco_polo_2.state import Khanate
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 
 PAIR: Final = 3
 """The first noun that is a pair."""
@@ -72,6 +72,7 @@ def spare_jade(state: Khanate, seat: int, coins: i64) -> i64:
     return spare
 
 
+@mypyc_attr(free_list_len=1)
 class Paying(Asking):
     """MP2-6.5: the price has been paid; how many of its coins (or camels) shall be jade instead?"""
 

@@ -17,7 +17,7 @@ from serai.games.marco_polo_2.dice import value_of
 from serai.games.marco_polo_2.kinds import BAG, BLACK_OWNER, DIE_KINDS, FROM_CHARACTER, SIDES
 from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.kernel.machine import append, i64
+from serai.kernel.machine import append, i64, mypyc_attr
 
 BAGGING: Final = 0
 REROLLING: Final = 1
@@ -29,6 +29,9 @@ LAST: Final = [DIE_KINDS - 1, DIE_KINDS - 1, DIE_KINDS - 3, DIE_KINDS - 1]
 PURPOSES: Final = ["MP2-15.5", "MP2-15.6", "MP2-15.7", "MP2-15.7"]
 """By purpose: its rule."""
 ONLY_BLACK: Final = 4
+"""No space demands so many dice."""
+REACH_BITS: Final = 4
+REACH_MASK: Final = 15
 
 
 def is_full(state: Khanate, space: Space) -> bool:
@@ -69,31 +72,45 @@ def lowest_placeable(state: Khanate, seat: i64, space: Space, floor: i64) -> i64
     return found
 
 
-def reaches(state: Khanate, seat: i64) -> list[int]:
-    """By number of dice demanded: the highest value that so many dice show or exceed, 0 if there are fewer; then the
-    same with black dice only (from place ONLY_BLACK on)."""
-    reach = [0] * (2 * ONLY_BLACK)
+def reaches(state: Khanate, seat: i64) -> i64:
+    """By number of dice demanded, in 4 bits each: the highest value that so many dice show or exceed, 0 if there are
+    fewer; then the same with black dice only (from place ONLY_BLACK on)."""
+    hand = state.dice
+    reach: i64 = 0
     dice: i64 = 0
-    black: i64 = 0
-    value: i64
-    for value in range(SIDES, 0, -1):
-        black += state.showing(seat, value, only_black=True)
-        dice += state.showing(seat, value)
-        for need in range(1, ONLY_BLACK):
-            if dice >= need and reach[need] == 0:
-                reach[need] = value
-            if black >= need and reach[need + ONLY_BLACK] == 0:
-                reach[need + ONLY_BLACK] = value
+    black: i64 = ONLY_BLACK
+    kind: i64 = seat * DIE_KINDS + DIE_KINDS - 1
+    value: i64 = SIDES
+    while value > 0:
+        here = hand[kind] + hand[kind - 1]
+        while here > 0 and dice < ONLY_BLACK - 1:
+            dice += 1
+            here -= 1
+            reach |= value << (REACH_BITS * dice)
+        here = hand[kind]
+        while here > 0 and black < 2 * ONLY_BLACK - 1:
+            black += 1
+            here -= 1
+            reach |= value << (REACH_BITS * black)
+        kind -= 2
+        value -= 1
     return reach
 
 
-def can_use(state: Khanate, seat: i64, space: Space, reach: list[int]) -> bool:
+def reach_of(reach: i64, need: i64, *, only_black: bool) -> i64:
+    """The entry for so many dice."""
+    if only_black:
+        need += ONLY_BLACK
+    return reach >> (REACH_BITS * need) & REACH_MASK
+
+
+def can_use(state: Khanate, seat: i64, space: Space, reach: i64) -> bool:
     """MP2-23.2: whether some of the player's dice make the space legal. The cheapest way is the lowest die."""
     if is_full(state, space) or not is_ripe(state, space):
         return False
     kind = kind_of(state, space)
     need = kind.dice(state, seat, space)
-    best: i64 = reach[need + ONLY_BLACK if is_colour_used(state, seat, space) else need]
+    best = reach_of(reach, need, only_black=is_colour_used(state, seat, space))
     if best == 0:
         return False
     floor = kind.lowest(state, seat, space)
@@ -139,6 +156,7 @@ def lay_die(state: Khanate, seat: i64, kind: int, space: int, others: int) -> No
     state.dice_placed = laid
 
 
+@mypyc_attr(free_list_len=1)
 class Placing(Asking):
     """A space has been chosen; now its dice are, in any order; search keeps to the ascending one."""
 
@@ -155,10 +173,13 @@ class Placing(Asking):
         """The kinds of the dice in hand that the space accepts, one by one, in ascending order."""
         space = state.box.spaces[self.space]
         only_black = is_colour_used(state, self.seat, space)
+        dice = state.dice
+        at: i64 = self.seat * DIE_KINDS
         hand: list[int] = []
+        kind: i64
         for kind in range(2 * lowest_die(state, self.seat, space) - 2, DIE_KINDS):
-            if not only_black or kind % 2 == 1:
-                for _ in range(state.dice[self.seat * DIE_KINDS + kind]):
+            if dice[at + kind] > 0 and (not only_black or kind & 1):
+                for _ in range(dice[at + kind]):
                     hand.append(kind)  # noqa: PERF401 - compiled, quicker
         return hand
 
@@ -191,8 +212,11 @@ class Placing(Asking):
     def considered(self, state: Khanate, seat: int) -> list[int]:
         """Dice not below the last one that leave enough others not below them."""
         hand = self.usable(state)
+        actions = self.among(state, hand)
+        if self.left == 1 and not self.placed:
+            return actions
         top = DIE + hand[len(hand) - self.left]
-        ahead = [action for action in self.among(state, hand) if action <= top]
+        ahead = [action for action in actions if action <= top]
         return from_last(ahead, DIE + self.placed[-1] if self.placed else 0)
 
     def picked(self, state: Khanate, seat: int) -> list[int]:
@@ -228,6 +252,7 @@ class Placing(Asking):
         return {"space": self.space, "left": self.left}
 
 
+@mypyc_attr(free_list_len=1)
 class Picking(Asking):
     """Choose one unplaced die: for the money bag, to be rolled again, or to be changed."""
 
@@ -241,9 +266,10 @@ class Picking(Asking):
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """Coloured and black dice alike (MP2-15.9)."""
+        dice = state.dice
         at: i64 = seat * DIE_KINDS
         first, end = FIRST[self.purpose], LAST[self.purpose] + 1
-        return [DIE + kind for kind in range(first, end) if state.dice[at + kind] > 0]
+        return [DIE + kind for kind in range(first, end) if dice[at + kind] > 0]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Carry it out; what costs something is paid."""

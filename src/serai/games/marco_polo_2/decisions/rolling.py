@@ -10,6 +10,7 @@ from serai.games.marco_polo_2.kinds import BLACK_OWNER, DICE, DIE_KINDS, FROM_CH
 from serai.games.marco_polo_2.purse import grant
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import ChanceFrame
+from serai.kernel.machine import mypyc_attr
 from serai.kernel.rng import Rng
 from serai.kernel.writing import replaced
 
@@ -39,6 +40,7 @@ class Throw(ChanceFrame[Khanate]):
         return self.throws(state).first + bisect(sums, rng.below(sums[-1]))
 
 
+@mypyc_attr(free_list_len=1)
 class Throwing(Throw):
     """MP2-3.6: a player throws the five dice of their colour."""
 
@@ -69,6 +71,7 @@ class Showing(Throw):
             state.open_dice = replaced(state.open_dice, side - 1, state.open_dice[side - 1] + 1)
 
 
+@mypyc_attr(free_list_len=1)
 class Rolling(ChanceFrame[Khanate]):
     """MP2-15.6, MP2-15.8, MP2-16.7: one die is rolled: a reroll, or a black die just taken."""
 
@@ -100,6 +103,7 @@ def reward_new_die(state: Khanate, seat: int, value: int) -> None:
         grant(state, seat, table[value - 1], 1, FROM_CHARACTER)
 
 
+@mypyc_attr(free_list_len=1)
 class Blackening(Asking):
     """So many black dice are taken: bought (MP2-15.8) or gained (MP2-16.7)."""
 

@@ -30,7 +30,7 @@ from serai.games.marco_polo_2.purse import gain, grant
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
 from serai.kernel.game import Frame
-from serai.kernel.machine import i64, vec
+from serai.kernel.machine import i64, mypyc_attr, vec
 from serai.kernel.writing import replaced
 
 
@@ -109,6 +109,7 @@ class Sweeping(Frame[Khanate]):
         return True
 
 
+@mypyc_attr(free_list_len=1)
 class Turns(SeatFrame[Khanate]):
     """MP2-3.8: players take turns clockwise until nobody has dice; `seat` is next, if there are dice."""
 
@@ -140,6 +141,7 @@ def owned_bonuses(state: Khanate, seat: int) -> list[int]:
     return found + [MARKED + guild for guild in range(GUILDS) if state.seals[GUILDS * seat + guild] == IMPROVED]
 
 
+@mypyc_attr(free_list_len=1)
 class Rounding(SeatFrame[Khanate]):
     """MP2-3.5: a player's round bonuses: character, cities, seals; MP2-17.12: one of them twice, if chosen."""
 
@@ -196,6 +198,7 @@ class AfterThrow(Asking):
         return "MP2-3.6"
 
 
+@mypyc_attr(free_list_len=1)
 class Counting(AfterThrow):
     """MP2-17.17, MP2-17.18: what a throw brings to whom dice bring bonuses, value by value."""
 
@@ -249,6 +252,7 @@ def items_due(state: Khanate, seat: int) -> int:
     return state.box.compensation - sum(value * dice_showing(state, seat, value) for value in range(1, SIDES + 1))
 
 
+@mypyc_attr(free_list_len=1)
 class Compensating(AfterThrow):
     """MP2-3.7: a low throw is compensated by coins and camels."""
 

@@ -36,7 +36,7 @@ from serai.games.marco_polo_2.kinds import (
 )
 from serai.games.marco_polo_2.purse import can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.writing import replaced
 
 BEFORE: Final = 0
@@ -57,6 +57,7 @@ def owes_main(state: Khanate, seat: i64, actions: list[int]) -> bool:
     return any(kind_of(state, spaces[action - USE]).is_owed(state, seat) for action in actions)
 
 
+@mypyc_attr(free_list_len=1)
 class Turning(Asking):
     """What next? Part A or part C of a player's turn."""
 
@@ -89,14 +90,15 @@ class Turning(Asking):
     def add_contracts_and_seals(self, state: Khanate, actions: list[int]) -> None:
         """MP2-15.3, MP2-15.4: what can be paid."""
         seat: i64 = self.seat
+        active, seals = state.active, state.seals
+        i: i64
         for i in range(2):
-            held = state.active[2 * seat + i]
+            held = active[2 * seat + i]
             if held != NOTHING and can_pay(state, seat, state.box.contracts[held].price, 1):
                 actions.append(COMPLETE + held)
-        for guild in range(GUILDS):
-            is_basic = state.seals[GUILDS * seat + guild] == BASIC
-            if is_basic and can_pay(state, seat, state.box.guilds[guild].price, 1):
-                actions.append(IMPROVE + guild)
+        for i in range(GUILDS):
+            if seals[GUILDS * seat + i] == BASIC and can_pay(state, seat, state.box.guilds[i].price, 1):
+                actions.append(IMPROVE + i)  # noqa: PERF401 - compiled, quicker
 
     def add_dice_actions(self, state: Khanate, dice: i64, actions: list[int]) -> None:
         """MP2-15.6 to MP2-15.8: reroll, change, take a black die."""
