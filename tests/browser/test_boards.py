@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import advance, begin, comes, fills, fits, my_turn, position
+from tests.browser.people import advance, begin, comes, fills, fits, my_turn, names_are_free, position
 from tests.browser.test_access import SCROLLING, accessible
 from tests.tiers import seldom
 
@@ -78,19 +78,6 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
-COVERED = """
-() => [...document.querySelectorAll(".island .name")].filter((name) => {
-  const a = name.getBoundingClientRect();
-  return [...document.querySelectorAll(".island g > svg")].some((house) => {
-    const b = house.getBoundingClientRect();
-    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    return width > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
-  });
-}).map((name) => name.textContent.trim())
-"""
-"""Names of The Golden City's parts on which a house stands."""
-
-
 @pytest.mark.parametrize("language", ["hu", *seldom("ru", "en")])
 @pytest.mark.parametrize(("game", "seats", "events"), LATE)
 def test_a_late_game_at_both_sizes(visit: Visit, game: str, seats: int, events: int, language: str) -> None:
@@ -110,7 +97,7 @@ def test_a_late_game_at_both_sizes(visit: Visit, game: str, seats: int, events: 
     comes(page, lambda: page.evaluate(SCROLLING), wish=[])
     assert re.findall(r"\b(?:field|board|noun|verb|ask|ability|part|source|mp2)-[a-z_]+", said(page)) == []
     comes(page, lambda: cut_off(page), wish=[])
-    comes(page, lambda: page.evaluate(COVERED), wish=[])
+    names_are_free(page)
     page.set_viewport_size({"width": 390, "height": 844})
     for tab in page.locator(".tabs button").all():
         tab.click()
