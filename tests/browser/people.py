@@ -167,6 +167,24 @@ def fills(page: Page) -> None:
     comes(page, lambda: page.evaluate(f"{more}(document.documentElement)"), wish=[0, 0])
 
 
+COVERED = """
+() => [...document.querySelectorAll(".island .name")].filter((name) => {
+  const a = name.getBoundingClientRect();
+  return [...document.querySelectorAll(".island g > svg")].some((house) => {
+    const b = house.getBoundingClientRect();
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return width > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+  });
+}).map((name) => name.textContent.trim())
+"""
+"""Names of The Golden City's parts on which a house stands."""
+
+
+def names_are_free(page: Page) -> None:
+    """No house stands on the name of a part of The Golden City."""
+    comes(page, lambda: page.evaluate(COVERED), wish=[])
+
+
 def rush(page: Page, seed: int = 1, most: int = 20_000) -> int:
     """The same inside the page, without a mouse and many times as fast; how often something was clicked."""
     clicks: int = page.evaluate(RUSH, [seed, most])

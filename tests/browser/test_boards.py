@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import advance, begin, comes, fills, fits, my_turn, position
+from tests.browser.people import advance, begin, comes, fills, fits, my_turn, names_are_free, position
 from tests.browser.test_access import SCROLLING, accessible
 from tests.tiers import seldom
 
@@ -97,6 +97,7 @@ def test_a_late_game_at_both_sizes(visit: Visit, game: str, seats: int, events: 
     comes(page, lambda: page.evaluate(SCROLLING), wish=[])
     assert re.findall(r"\b(?:field|board|noun|verb|ask|ability|part|source|mp2)-[a-z_]+", said(page)) == []
     comes(page, lambda: cut_off(page), wish=[])
+    names_are_free(page)
     page.set_viewport_size({"width": 390, "height": 844})
     for tab in page.locator(".tabs button").all():
         tab.click()

@@ -1,7 +1,7 @@
 /** The realm as the edition describes it, prepared for drawing: the land, and the governor track beside it. */
 
 import { smooth, type Point } from "../../parts/geometry";
-import { around, arrange, sides } from "../../parts/labels";
+import { around, arrange, sides, type Box } from "../../parts/labels";
 
 export interface City {
   id: string;
@@ -53,6 +53,36 @@ export const at = ({ x, y }: { x: number; y: number }): Point => [x * 12, y * 10
 /** How wide the paper under a city's name is. */
 export const nameWidth = (name: string): number => 22 + name.length * 13.5;
 
+/** A toll stands below the name of its city, or beside it where a road or another name is in the way. */
+export function tollPlaces(
+  ground: ReturnType<typeof prepare>["ground"],
+  tolls: { city: City; name: string; wide: number }[],
+) {
+  const places = tolls.map(({ city, name, wide }) => {
+    const aside = (nameWidth(name) + wide) / 2 + 5;
+    const from: Point[] = [
+      [0, 99],
+      [-aside, 67],
+      [aside, 67],
+      [-wide / 2, 99],
+      [wide / 2, 99],
+      [0, -134],
+    ];
+    const [x, y] = at(city);
+    return from.map(([dx, dy]): Point => [x + dx, y + dy]);
+  });
+  const boxes = places.map((from, i) => from.map((place) => around(place, tolls[i]!.wide + 6, 36)));
+  return arrange(boxes, ground).map((chosen, i) => places[i]![chosen]!);
+}
+
+/** A name with some room on both sides: how wide it is is a guess. */
+const wider = ({ left, top, wide, high }: Box): Box => ({
+  left: left - 14,
+  top: top - 2,
+  wide: wide + 28,
+  high: high + 4,
+});
+
 /** `name` says what a village is called on this screen: its name stands where there is room for it. */
 export function prepare(catalogue: Catalogue, name: (id: string) => string) {
   const { board } = catalogue;
@@ -63,20 +93,21 @@ export function prepare(catalogue: Catalogue, name: (id: string) => string) {
     return { ...road, stops: stops.map(at), d: smooth(stops.map(at), 1) };
   });
   const names = board.village.map((one) => sides(at(one), name(one.id), 20, 30, one.label));
+  const fixed: Box[] = [
+    ...board.village.map((one) => around(at(one), 64, 48)),
+    ...board.city.map((one) => around([at(one)[0], at(one)[1] + 4], 152, 82)),
+    ...board.city.map((one) => around([at(one)[0], at(one)[1] - 74], 112, 84)),
+    ...board.city.map((one) => around([at(one)[0], at(one)[1] + 67], nameWidth(name(one.id)), 32)),
+    around([at(board.start)[0], at(board.start)[1] + 8], 120, 90),
+  ];
+  const page = {
+    field: { left: 12, top: 12, wide: LAND - 18, high: HEIGHT - 24 },
+    lines: roads.flatMap(({ stops }) => stops.slice(1).map((stop, i): [Point, Point] => [stops[i]!, stop])),
+    width: 12,
+  };
   const chosen = arrange(
     names.map((places) => places.map(([, box]) => box)),
-    {
-      field: { left: 12, top: 12, wide: LAND - 18, high: HEIGHT - 24 },
-      fixed: [
-        ...board.village.map((one) => around(at(one), 64, 48)),
-        ...board.city.map((one) => around([at(one)[0], at(one)[1] + 4], 152, 82)),
-        ...board.city.map((one) => around([at(one)[0], at(one)[1] - 74], 112, 84)),
-        ...board.city.map((one) => around([at(one)[0], at(one)[1] + 67], nameWidth(name(one.id)), 32)),
-        around([at(board.start)[0], at(board.start)[1] + 8], 120, 90),
-      ],
-      lines: roads.flatMap(({ stops }) => stops.slice(1).map((stop, i): [Point, Point] => [stops[i]!, stop])),
-      width: 12,
-    },
+    { ...page, fixed },
   );
   const sided = new Map(board.village.map((one, i) => [one.id, names[i]![chosen[i]!]![0]]));
   return {
@@ -84,6 +115,8 @@ export function prepare(catalogue: Catalogue, name: (id: string) => string) {
     cities: catalogue.cities.map((id) => junction.get(id)!),
     villages: catalogue.villages.map((id) => ({ ...village.get(id)!, label: sided.get(id)! })),
     start: board.start,
+    /** What a toll must not cover. */
+    ground: { ...page, fixed: [...fixed, ...names.map((places, i) => wider(places[chosen[i]!]![1]))] },
   };
 }
 

@@ -162,22 +162,43 @@ export function prepare(catalogue: Catalogue, name: (id: string) => string) {
     ...catalogue.marked.map((id) => tagOf(byId.get(id)!, "marker")),
     ...catalogue.outpost_at.map((id) => tagOf(byId.get(id)!, "outpost")),
   ];
+  const ground = {
+    field: { left: 6, top: 6, wide: WIDTH - 12, high: HEIGHT - 12 },
+    fixed: catalogue.locations.flatMap(footprint),
+    lines: routes.filter(({ via }) => !via).map(({ ends }) => ends),
+    width: 3,
+  };
   const chosen = arrange(
     loose.map(({ boxes }) => boxes),
-    {
-      field: { left: 6, top: 6, wide: WIDTH - 12, high: HEIGHT - 12 },
-      fixed: catalogue.locations.flatMap(footprint),
-      lines: routes.filter(({ via }) => !via).map(({ ends }) => ends),
-      width: 3,
-    },
+    ground,
   );
   const places = new Map(loose.map(({ key, points }, i) => [key, points[chosen[i]!]!]));
   return {
     routes,
     byId,
+    /** What figures must not cover. */
+    ground: { ...ground, fixed: [...ground.fixed, ...loose.map(({ boxes }, i) => boxes[chosen[i]!]!)] },
     where: (what: Tag | "name" | "cost", id: string) => places.get(`${what} ${id}`) ?? ([0, 0] as Point),
   };
 }
+
+const STEP = 17;
+/** By city, where its first figure stands and how far from it the next one. */
+export function standing(ground: ReturnType<typeof prepare>["ground"], crowds: { place: Location; count: number }[]) {
+  const stands = crowds.map(({ place, count }) => {
+    const [x, y] = at(place);
+    const beside = [-4, -22, 20].flatMap((dy) => [-54, 54, -46, 46].map((dx): Point => [dx, dy]));
+    const around: Point[] = [...beside, ...[-44, 42].flatMap((dy) => [-32, 32].map((dx): Point => [dx, dy]))];
+    return around.map(([dx, dy]) => ({ first: [x + dx, y + dy] as Point, step: Math.sign(dx) * STEP, count }));
+  });
+  const boxes = stands.map((from) => from.map(crowded));
+  const chosen = arrange(boxes, ground);
+  return new Map(crowds.map(({ place }, i) => [place.id, stands[i]![chosen[i]!]!]));
+}
+
+/** What figures that stand side by side cover. */
+const crowded = ({ first: [x, y], step, count }: { first: Point; step: number; count: number }): Box =>
+  around([x + (step * (count - 1)) / 2, y - 1], 34 + STEP * (count - 1), 38);
 
 /** What a place itself covers: its posts and its guild's sign included. */
 function footprint(place: Location): Box[] {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { around, type Box } from "../../parts/labels";
+import { at, standing, type Location } from "./khanate";
+
+const place: Location = { id: "xian", kind: "contract", x: 50, y: 50, shield: "sun", guild: "" };
+const [x, y] = at(place);
+const field = { left: 0, top: 0, wide: 1080, high: 662 };
+const stand = (count: number, ...tolls: Box[]) =>
+  standing({ field, fixed: [around([x, y], 72, 54), ...tolls], lines: [], width: 3 }, [{ place, count }]).get("xian")!;
+
+describe("figures in a city", () => {
+  it("stand beside it, each further away than the one before", () => {
+    const { first, step } = stand(2);
+    expect(Math.abs(first[0] - x)).toBeGreaterThan(50);
+    expect(Math.sign(step)).toBe(Math.sign(first[0] - x));
+  });
+  it("leave a toll in sight", () => {
+    const toll = around([x - 66, y], 60, 32);
+    expect(stand(1, toll).first[0]).toBeGreaterThan(x);
+  });
+  it("stand where there is room for all of them", () => {
+    const near = around([x - 90, y], 30, 60);
+    expect(stand(1, near).first[0]).toBeLessThan(x);
+    expect(stand(3, near).first[0]).toBeGreaterThan(x);
+  });
+});
