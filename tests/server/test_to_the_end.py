@@ -11,7 +11,7 @@ from tests.server.conftest import Running
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 240
+PATIENCE = 600
 
 
 async def play(guest: Guest, id: str, seed: int) -> JSON:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tools.compile import KEEP, level, modules, prune
+from tools.compile import KEEP, level, modules, prune, why_not_compile
 from tools.mypyc_build import CORES
 
 SCRIPT = Path(__file__).parents[2] / "tools" / "compile.py"
 KERNEL = 'def double(number: int) -> int:\n    """Twice."""\n    return number * 2\n'
+NEEDED = pytest.mark.skipif(why_not_compile() is not None, reason="needs a C compiler")
 GAME = "from serai.kernel.sums import double\n\n\ndef score() -> int:\n    return double(21)\n"
 
 
@@ -50,6 +51,7 @@ def answer(path: Path) -> list[str]:
     return result.stdout.split()
 
 
+@NEEDED
 def test_the_compiled_copy_is_complete_and_cached(project: Path) -> None:
     """Modules are shared objects, data files come along, sources stay untouched, the second run builds nothing."""
     first = compiler(project)
@@ -68,6 +70,7 @@ def test_the_compiled_copy_is_complete_and_cached(project: Path) -> None:
     assert second.stdout == f"{path}\n"
 
 
+@NEEDED
 def test_a_changed_data_file_needs_no_compilation(project: Path) -> None:
     """Only the copy is made anew; the shared objects are those of before."""
     compiler(project)
@@ -79,6 +82,7 @@ def test_a_changed_data_file_needs_no_compilation(project: Path) -> None:
     data.write_text("answer = 42\n", encoding="utf-8")
 
 
+@NEEDED
 def test_an_edit_of_a_game_compiles_that_game_alone(project: Path) -> None:
     """Objects are kept by what they are made of: those of the kernel and of mypyc's runtime stay."""
     compiler(project)
@@ -93,6 +97,7 @@ def test_an_edit_of_a_game_compiles_that_game_alone(project: Path) -> None:
     assert new == [".o", ".so"]  # the module, and the library of its game
 
 
+@NEEDED
 @pytest.mark.skipif(CORES < 2, reason="needs two cores")
 def test_c_files_are_compiled_side_by_side(project: Path, tmp_path: Path) -> None:
     """As many C compilers run as there are cores."""
@@ -112,6 +117,7 @@ def test_c_files_are_compiled_side_by_side(project: Path, tmp_path: Path) -> Non
     assert 2 <= max(at_once) <= CORES
 
 
+@NEEDED
 def test_one_game_alone_has_its_own_folder(project: Path) -> None:
     """--only builds beside the whole, --print-path prints the path and nothing else."""
     result = compiler(project, "--only", "tiny", "--print-path")
@@ -136,6 +142,7 @@ def test_without_a_c_compiler_the_sources_are_used(project: Path) -> None:
     assert result.stdout == f"{project / 'src'}\n"
 
 
+@NEEDED
 def test_a_type_error_is_shown_and_leaves_nothing(project: Path) -> None:
     """mypyc's own message reaches the reader; no half-built folder stays."""
     module = project / "src" / "serai" / "kernel" / "sums.py"
@@ -150,6 +157,7 @@ def test_a_type_error_is_shown_and_leaves_nothing(project: Path) -> None:
     assert not list((project / "build" / "compiled").glob(".tmp-*"))
 
 
+@NEEDED
 def test_two_compilations_at_once_do_not_disturb_each_other(project: Path) -> None:
     """One builds, the other waits and finds it built; both print the same path."""
     shutil.rmtree(project / "build", ignore_errors=True)
