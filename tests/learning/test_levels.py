@@ -3,7 +3,8 @@
 import pytest
 
 from serai.kernel import registry
-from serai.kernel.bot import Advice, Budget, new_bot
+from serai.kernel.bot import Advice, Bot, Budget, new_bot
+from serai.kernel.game import State
 from serai.kernel.rng import Rng
 from serai.learning import levels
 from serai.learning.player import Learned, Trial
@@ -70,12 +71,22 @@ def test_a_lost_game_has_a_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
     assert places == sorted(places, reverse=True)
 
 
+class Stubborn(Bot):
+    """Always has the same idea."""
+
+    idea = -1
+
+    def decide(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
+        return Advice(self.idea, [], 0)
+
+
 def test_the_adviser_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     """What an older bot would do is tried, also where the network would not think of it, and done if it is best."""
     game = registry.load("xanadu")
     bot = new_bot("khan", game)
     assert isinstance(bot, Learned)
     assert bot.adviser is not None
+    bot.adviser = adviser = Stubborn()
     heard = 0
     for state, seat in positions(("xanadu", 4, ()), 12):
         dealt = state.redeal(seat, Rng(1))
@@ -83,7 +94,7 @@ def test_the_adviser_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
         unloved = dealt.considered(seat)[order[0]]
         if len(order) <= bot.settings.options:
             continue
-        monkeypatch.setattr(bot.adviser, "decide", lambda *_, idea=unloved: Advice(idea, [], 0))
+        adviser.idea = unloved
         monkeypatch.setattr(Learned, "outcome", lambda _, walk, __, idea=unloved: (float(walk.trial.action == idea), 0))
         assert bot.decide(dealt, seat, Budget(iterations=1), Rng(1)).action == unloved
         assert bot.advise(dealt, seat, Budget(iterations=1), Rng(1)).action == unloved
