@@ -36,11 +36,11 @@ def measured(game_id: str, number: int) -> dict[str, Any]:
     for seat, level in enumerate(levels):
         real = [one for one in work.draft.decisions if one.seat == seat and one.stake >= STAKE]
         errors, stakes = [one.error for one in real], [one.stake for one in real]
-        given_up = [one.first for one in real]
+        costs = [one.cost for one in real]
         luck, others, own, _ = shares(match, work.draft, seat)
         last = work.draft.points[-1].own[seat]
         sums = {"luck": luck, "others": others, "own": own, "result": last}
-        seats.append({"level": level, "errors": errors, "given_up": given_up, "stakes": stakes, **sums})
+        seats.append({"level": level, "errors": errors, "costs": costs, "stakes": stakes, **sums})
     return {"game": game_id, "number": number, "seats": seats}
 
 
@@ -49,8 +49,8 @@ def found(lines: list[dict[str, Any]]) -> dict[str, Any]:
     seats = [seat for line in lines for seat in line["seats"] if seat["level"] == "merchant"]
     errors = [error for seat in seats for error in seat["errors"]]
     bounds = [10 * round(float(np.percentile(errors, p)) / 10) for p in PERCENTILES]
-    given_up = [lost for seat in seats for lost in seat["given_up"]]
-    return {"bounds": bounds, "usual": round(float(np.mean(given_up)), 1), "decisions": len(errors)}
+    costs = [lost for seat in seats for lost in seat["costs"]]
+    return {"bounds": bounds, "usual": round(float(np.mean(costs)), 1), "decisions": len(errors)}
 
 
 def show(game: str, lines: list[dict[str, Any]]) -> None:
@@ -58,7 +58,7 @@ def show(game: str, lines: list[dict[str, Any]]) -> None:
     print(f"{game}: {len(lines)} games, {found(lines)}")
     for level in LEVELS:
         seats = [seat for line in lines for seat in line["seats"] if seat["level"] == level]
-        means = np.array([np.mean(seat["given_up"]) for seat in seats if seat["given_up"]])
+        means = np.array([np.mean(seat["costs"]) for seat in seats if seat["costs"]])
         lucks = np.array([seat["luck"] for seat in seats])
         print(f"  {level:10} error {interval(means)}   luck {interval(lucks)}   {len(seats)} seats")
     for place in range(SEATS):

@@ -80,7 +80,7 @@ def named(match: Match, seat: int, at: int) -> dict[str, Any]:
     return {
         "found": any(turn_of(match, n) == turn_of(match, at) for n in turning),
         "turning": turning,
-        "judged": None if judged is None else [judged["first"], judged["error"], judged["doubt"], judged["studied"]],
+        "judged": None if judged is None else [judged["cost"], judged["error"], judged["doubt"], judged["studied"]],
         "seconds": round(seconds, 1),
     }
 

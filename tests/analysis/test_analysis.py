@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from serai.analysis import draft as drafts
-from serai.analysis.draft import STUDIED, WHOLE, Decision, Draft, Point, Work, given_up, weighed
+from serai.analysis.draft import STUDIED, WHOLE, Decision, Draft, Point, Work, cost_of, weighed
 from serai.analysis.knowledge import known
 from serai.analysis.report import Scale, mark, report, scale_of, shares, turn_of
 from serai.kernel import record, registry
@@ -178,10 +178,10 @@ def test_the_luckiest_is_not_taken_for_the_best() -> None:
     """Each half of the worlds names the best option for the other half: an option that shone in one world gains
     nothing, and one that is better in all of them all that it is worth."""
     lucky = np.array([[0.5, 0.9], [0.5, 0.3], [0.5, 0.3], [0.5, 0.3]])
-    assert given_up(lucky, 0) <= 0.0
+    assert cost_of(lucky, 0) <= 0.0
     better = np.array([[0.5, 0.6], [0.4, 0.5], [0.6, 0.7], [0.5, 0.6]])
-    assert given_up(better, 0) == pytest.approx(0.1)
-    assert given_up(better, 1) == 0.0
+    assert cost_of(better, 0) == pytest.approx(0.1)
+    assert cost_of(better, 1) == 0.0
 
 
 def test_every_decision_is_looked_at_again_and_the_dearest_are_studied() -> None:

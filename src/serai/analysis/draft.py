@@ -54,7 +54,7 @@ class Decision:
     """The standard error of `error`."""
     favourite: int = -1
     """What the policy likes at first sight."""
-    first: int = 0
+    cost: int = 0
     """The error as the second look found it, half of its worlds naming the best option and the others judging it:
     accuracy is the mean of these, so that all decisions count alike and chance favours nobody."""
     stake: int = 0
@@ -200,7 +200,7 @@ class Work:
         for (n, options, _, liking), table in zip(found, tables, strict=True):
             decision = weighed(n, seat, events[n].action, options, table.reshape(-1, len(options)))
             decision.favourite = options[int(np.argmax(liking))]
-            decision.first, decision.stake = decision.error, decision.options[0][1] - decision.options[-1][1]
+            decision.cost, decision.stake = decision.error, decision.options[0][1] - decision.options[-1][1]
             self.draft.decisions.append(decision)
             worths = dict(decision.options)
             self.draft.points[n].choice = worths[decision.chosen] - worths[decision.favourite]
@@ -223,7 +223,7 @@ class Work:
         for (one, options, _), values in zip(found, tables, strict=True):
             table = values.reshape(-1, len(options))
             one.take(weighed(one.n, seat, one.chosen, options, table))
-            one.first, one.looked = whole(given_up(table, options.index(one.chosen))), True
+            one.cost, one.looked = whole(cost_of(table, options.index(one.chosen))), True
 
     # Studies
 
@@ -283,7 +283,7 @@ def contenders(decision: Decision) -> list[int]:
     return options
 
 
-def given_up(table: Chances, mine: int) -> float:
+def cost_of(table: Chances, mine: int) -> float:
     """What an option gave up against the best one: each half of the worlds names the best for the other half, so that
     the luckiest of several is not taken for the best."""
     halves = [table[0::2], table[1::2]]

@@ -137,7 +137,7 @@ def account(match: Match, draft: Draft, seat: int, scale: Scale) -> Account:
     luck, others, own, fortunes = shares(match, draft, seat)
     mine = [decision for decision in draft.decisions if decision.seat == seat]
     real = [one for one in mine if one.stake >= STAKE]
-    mean = sum(one.first for one in real) / len(real) if real else 0.0
+    mean = sum(one.cost for one in real) / len(real) if real else 0.0
     counts = dict.fromkeys((*MARKS, "brilliant"), 0)
     for decision in mine:
         if name := mark(decision, scale):

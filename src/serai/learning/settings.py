@@ -15,7 +15,7 @@ class Settings(NamedTuple):
     """How a bot uses its network."""
 
     options: int = 4
-    """So many options are tried at most."""
+    """So many of the options that the policy likes are tried at most."""
     least: float = 0.02
     """An option less likely than that is not tried."""
     deals: int = 8

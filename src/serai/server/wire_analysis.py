@@ -20,7 +20,7 @@ class AnalysedDecision(Sent):
     error: int
     doubt: int
     favourite: int
-    first: int
+    cost: int
     stake: int
     looked: bool
     studied: bool

@@ -104,7 +104,6 @@ export class Gestures {
     const kept = this.table.unsent.move;
     if (!kept || this.thinking) return;
     const move = this.table.told(kept);
-    this.table.unsent.forget();
     const isVoid = (await this.send(kept)) === STALE && !this.table.hasMoved(kept);
     if (isVoid) screen.notice = screen.words.say("unsent-void", { move });
   }
@@ -119,12 +118,18 @@ export class Gestures {
     } catch (error) {
       status = error instanceof ApiError ? error.status : 0;
       if (error instanceof ApiError && error.kind === "offline" && !this.table.isPuzzle) this.table.unsent.keep(move);
-      else if (status === STALE) await this.attempt(() => this.table.load());
-      else if (error instanceof ApiError && error.rule) await this.explain(move.actions, error.rule);
-      else screen.notice = screen.explain(error);
+      else await this.giveUp(move, error);
     }
     this.thinking = false;
     return status;
+  }
+
+  /** A move was refused: show what there is instead, or say why. */
+  private async giveUp(move: Move, error: unknown) {
+    this.table.unsent.forget();
+    if (error instanceof ApiError && error.status === STALE) await this.attempt(() => this.table.load());
+    else if (error instanceof ApiError && error.rule) await this.explain(move.actions, error.rule);
+    else screen.notice = screen.explain(error);
   }
 
   /** Of several steps sent together the last one was refused, in a position that only the server has seen. */

@@ -215,6 +215,15 @@ test("a move is said on the socket and answered there", async () => {
   await expect(lost).rejects.toMatchObject({ kind: "offline" });
 });
 
+test("what was kept and is no move is nothing", async () => {
+  const { Unsent } = await import("./unsent.svelte");
+  for (const kept of ["{", "7", '{"n":1,"seat":0}', '{"n":1,"seat":0,"actions":["x"]}']) {
+    localStorage.setItem("unsent t", kept);
+    expect(new Unsent("t").move).toBe(null);
+  }
+  localStorage.clear();
+});
+
 test("a move that cannot be sent is kept, sent later, and void if the game went on", async () => {
   localStorage.clear();
   let table = await opened();

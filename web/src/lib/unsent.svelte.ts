@@ -9,18 +9,28 @@ export interface Move {
   actions: number[];
 }
 
+/** What was kept; null for nothing, and for what is no move. */
+function read(kept: string | null): Move | null {
+  try {
+    const { n, seat, actions } = JSON.parse(kept ?? "null") as Move;
+    return [n, seat, ...actions].every(Number.isInteger) ? { n, seat, actions } : null;
+  } catch {
+    return null;
+  }
+}
+
 export class Unsent {
   move = $state.raw<Move | null>(null);
   private readonly key: string;
 
   constructor(table: string) {
     this.key = `unsent ${table}`;
-    const kept = store.getItem(this.key);
-    if (kept) this.move = JSON.parse(kept) as Move;
+    this.move = read(store.getItem(this.key));
   }
 
+  /** Keep it until it has been answered; kept again it counts as new, so that it is tried again. */
   keep(move: Move) {
-    this.move = move;
+    this.move = { ...move };
     store.setItem(this.key, JSON.stringify(move));
   }
 
