@@ -115,9 +115,9 @@ def play(client: httpx.Client, position: dict[str, Any], events: int) -> int:
             time.sleep(0.05)
             position = client.get(path).json()
             continue
-        action = position["legal"][0]
-        if len(position["legal"]) > 1:
-            action = client.get(f"{path}/hint").json()["options"][0]["action"]
+        action = client.get(f"{path}/hint").json()["action"] if len(position["legal"]) > 1 else -1
+        if action not in position["legal"]:
+            action = position["legal"][0]
         client.post(f"{path}/moves", json={"expected_n": position["n"], "actions": [action]})
         position = client.get(path).json()
     return int(position["n"])

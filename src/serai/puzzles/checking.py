@@ -7,15 +7,13 @@ import numpy as np
 from serai.kernel.errors import BadData, SeraiError
 from serai.kernel.game import Game
 from serai.kernel.rng import Rng
-from serai.puzzles.finding import FEWEST, is_fair
+from serai.puzzles.finding import FEWEST, WIDEST, is_fair
 from serai.puzzles.puzzle import Puzzle, match_of
 from serai.puzzles.search import Searcher, equals
 
 DEALS: Final = 256
 DEPTH: Final = 64
-"""Twice as far as when puzzles are made, and in nearly three times as many deals as each of the two searches then."""
-WIDEST: Final = 40
-"""Options that are tried at most: those that the policy likes best."""
+"""As far as in the last look when puzzles are made, and in four times as many deals."""
 SEED: Final = 20_000
 
 

@@ -2,7 +2,8 @@
 
 A first pass looks at every decision with the network and the shortest games; what looks clear is screened with a few
 longer ones, and what is still clear is searched deeply twice, with different seeds. Only where both agree on the best
-choice, and both say that it is better by far more than chance would bring, there is a puzzle.
+choice, and both say that it is better by far more than chance would bring, and it is still the best when everything is
+tried and games are played on twice as far, there is a puzzle.
 """
 
 from collections.abc import Callable
@@ -21,6 +22,8 @@ FEWEST: Final = 3
 """Options that a puzzle has at least."""
 MOST: Final = 7
 """Options that are tried at most: those that the policy likes best."""
+WIDEST: Final = 40
+"""The same where everything is to be tried."""
 OPEN: Final = (0.06, 0.94)
 """A game is open while the seat's chance to win is between these."""
 PLAIN: Final = 0.95
@@ -46,6 +49,7 @@ FIRST: Final = Pass(deals=3, depth=1, gap=0.03, errors=0.0, kept=6)
 SCREEN: Final = Pass(deals=10, depth=16, gap=0.035, errors=1.5, kept=5)
 NARROW: Final = Pass(deals=20, depth=32, gap=0.045, errors=2.0, kept=4)
 DEEP: Final = Pass(deals=64, depth=32, gap=0.04, errors=3.5, kept=4)
+WIDE: Final = Pass(deals=64, depth=64, gap=0.02, errors=2.0, kept=1)
 
 
 class Finder:
@@ -80,6 +84,9 @@ class Finder:
             return None
         best = [one.action for one in searches[0][: equals(searches[0])]]
         if not self.is_wanted(searches[0], favourite, wanted) or not is_fair(state, seat, best):
+            return None
+        wide = self.look(state, seat, [legal[i] for i in order[:WIDEST]], WIDE, Rng(rng.bits()))
+        if wide is None or wide[0].action not in best:
             return None
         self.looked["found"] += 1
         liked = dict(zip(legal, (float(liking) for liking in likings), strict=True))

@@ -36,6 +36,9 @@ class Screen {
   session = $state<Session | null>(null);
   words = $state.raw(new Words("en", [fallback]));
   notice = $state("");
+  /** How high what is asked is, in pixels: on a narrow screen it lies over the end of the page. Whoever needs it says so on
+   * their own element: as a property of the page it would make the browser look at everything anew. */
+  dock = $state(0);
   /** Whether the server no longer knows who sits here. */
   isStranger = $state(false);
   /** The house one is in: its name, what its host says to everybody, and whether only invited guests come in. */

@@ -1,0 +1,45 @@
+"""See whether luck is luck: among equals no seat should have more of it than another, in the mean.
+
+    python -m benchmarks.analysis.luck BOOK --games 125            125 games of each title; a stopped run goes on
+
+Three merchants play each game; every event is looked at once, as for the curve. Printed is the mean luck of each seat
+in ten thousandths of a win, with its 95 % interval.
+"""
+
+import argparse
+from typing import Any
+
+import numpy as np
+
+from benchmarks.analysis.calibrate import interval
+from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, played
+from serai.analysis.draft import Draft, Work
+from serai.analysis.report import shares
+
+APART = 2_000_000
+"""Where the seeds of these games begin."""
+
+
+def measured(game_id: str, number: int) -> dict[str, Any]:
+    """One game: each seat's luck."""
+    match = played(game_id, ["merchant"] * SEATS, APART + number)
+    work = Work(match, Draft())
+    while not work.is_glanced():
+        work.step()
+    return {"game": game_id, "number": number, "luck": [shares(match, work.draft, seat)[0] for seat in range(SEATS)]}
+
+
+def main() -> None:
+    """Play what is missing, and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_arguments(parser, games=125)
+    arguments = parser.parse_args()
+    book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
+    book.fill(games, arguments.games, measured, arguments.jobs)
+    for game in games:
+        table = np.array([line["luck"] for line in book.of(game)])
+        print(f"{game}: {len(table)} games, luck by seat: {', '.join(interval(column) for column in table.T)}")
+
+
+if __name__ == "__main__":
+    main()
