@@ -14,7 +14,7 @@ INTERPRETED_LONG = tests/games tests/bots tests/envs
 PYTEST = $(BIN)/python -m pytest -q -n $(shell echo $$(($$(nproc || echo 2) + 1))) --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test test-long browser compile dist docs check format learn bench figures lock audit clean
+.PHONY: help setup web play test test-long browser compile dist release docs check format learn bench figures lock audit clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,9 @@ compile: setup ## compile kernel and games into build/compiled/current
 
 dist: .venv/package.stamp .venv/dist.stamp web ## build the source archive and the wheels, pure and compiled, into dist
 	$(BIN)/python tools/dist.py
+
+release: dist docs ## everything that is published, with signed checksums: make release KEY=~/.ssh/id_ed25519
+	@$(BIN)/python -m tools.release $(if $(KEY),--key $(KEY))
 
 docs: setup ## build the documentation into build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
