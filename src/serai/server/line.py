@@ -60,6 +60,8 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self._rest = b""
         """The beginning of a frame."""
+        self._out: list[bytes] = []
+        """Frames to be sent in this breath."""
         self._is_cut = False
         """Whether what comes in is cut into frames: from the first one on that comes when the socket is open."""
         self._is_in_parts = False
@@ -109,16 +111,25 @@ class Line(WebSocketsSansIOProtocol):
             extensions[LINE] = self
 
     def write(self, frame: bytes) -> None:
-        """Send a frame; whoever does not read is disconnected."""
-        if self.close_sent or self.disconnected or self.transport.is_closing():
+        """Send a frame, with all else that is sent in the same breath: to hand something over to the network costs more
+        than to make it."""
+        if not self._out:
+            self.loop.call_soon(self._flush)
+        self._out.append(frame)
+
+    def _flush(self) -> None:
+        """Hand over what is to be sent; whoever does not read is disconnected."""
+        frames, self._out = self._out, []
+        if not frames or self.close_sent or self.disconnected or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()
             return
-        self.transport.write(frame)
+        self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def hang_up(self) -> None:
         """Disconnect after what has been sent, and say that one may come again."""
+        self._flush()
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": AGAIN, "reason": "Connect again."})
