@@ -4,7 +4,7 @@ All changes of a transaction are one statement each. SQLite is given them as one
 another thread and back for every row otherwise, and whoever is busy meanwhile does not give back at once.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import Connection
@@ -13,6 +13,9 @@ CHANGING: Final = ("version", "status", "length", "n", "to_act", "meta", "bots_t
 """The columns of a game that change, in the order of the statements below."""
 LINE: Final = ("game", "n", "entry", "at")
 """The columns of a line of the log."""
+HASH: Final = ("game", "length", "n", "digest")
+"""The columns of the hash of a state; the latest one is kept."""
+LATEST: Final = "ON CONFLICT (game) DO UPDATE SET length = excluded.length, n = excluded.n, digest = excluded.digest"
 
 
 class Statements:
@@ -20,14 +23,19 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         self._is_postgresql = dialect == "postgresql"
-        part = "${}" if self._is_postgresql else "json_extract(value, '$[{}]')"
-        first = 1 if self._is_postgresql else 0
-        sets = ", ".join(f"{name} = {part.format(first + i)}" for i, name in enumerate(CHANGING))
-        game, line = part.format(first + len(CHANGING)), [part.format(first + i) for i in range(len(LINE))]
-        rows = "" if self._is_postgresql else " FROM json_each(?)"
-        self._update = f"UPDATE game SET {sets}{rows} WHERE game.id = {game}"  # noqa: S608 - no input
-        values = f"VALUES ({', '.join(line)})" if self._is_postgresql else f"SELECT {', '.join(line)}{rows}"
-        self._insert = f"INSERT INTO event ({', '.join(LINE)}) {values}"
+        values = [f"${i + 1}" if self._is_postgresql else f"json_extract(value, '$[{i}]')" for i in range(10)]
+        sets = ", ".join(f"{name} = {value}" for name, value in zip(CHANGING, values, strict=False))
+        rows = "" if self._is_postgresql else "FROM json_each(?)"
+        self._update = f"UPDATE game SET {sets} {rows} WHERE game.id = {values[len(CHANGING)]}"  # noqa: S608 - no input
+        self._inserts = {
+            "event": (self._insert("event", LINE, values), LINE),
+            "snapshot": (f"{self._insert('snapshot', HASH, values)} {LATEST}", HASH),
+        }
+
+    def _insert(self, table: str, columns: tuple[str, ...], values: list[str]) -> str:
+        chosen = ", ".join(values[: len(columns)])
+        rows = f"VALUES ({chosen})" if self._is_postgresql else f"SELECT {chosen} FROM json_each(?) WHERE true"  # noqa: S608
+        return f"INSERT INTO {table} ({', '.join(columns)}) {rows}"
 
     def versions(self, connection: Connection, games: list[str]) -> dict[str, int]:
         """The present versions of games, which nobody else can change until the transaction ends."""
@@ -42,11 +50,12 @@ class Statements:
 
     def update_games(self, connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> None:
         """Write the changed columns of games."""
-        self._run(connection, self._update, [(*(row[name] for name in CHANGING), game) for game, row in rows])
+        self._run(connection, self._update, [(*[row[name] for name in CHANGING], game) for game, row in rows])
 
-    def append_events(self, connection: Connection, events: list[dict[str, Any]]) -> None:
-        """Add lines to logs."""
-        self._run(connection, self._insert, [tuple(row[name] for name in LINE) for row in events])
+    def add(self, connection: Connection, table: Literal["event", "snapshot"], rows: list[dict[str, Any]]) -> None:
+        """Add lines to logs; replace hashes of states."""
+        statement, columns = self._inserts[table]
+        self._run(connection, statement, [tuple([row[name] for name in columns]) for row in rows])
 
     def _run(self, connection: Connection, statement: str, rows: list[tuple[Any, ...]]) -> None:
         connection.exec_driver_sql(statement, rows if self._is_postgresql else (_json(rows),))

@@ -242,14 +242,12 @@ def _write_changes(connection: Connection, statements: Statements, changes: list
         return
     statements.update_games(connection, [(change.game, change.row) for change in changes])
     if events := [row for change in changes for row in change.events]:
-        statements.append_events(connection, events)
+        statements.add(connection, "event", events)
     if chat := [row for change in changes for row in change.chat]:
         connection.execute(insert(schema.chat), chat)
     for change in changes:
         if change.seats:
             connection.execute(delete(schema.seat).where(schema.seat.c.game == change.game))
             connection.execute(insert(schema.seat), change.seats)
-    if snapshots := [change.snapshot for change in changes if change.snapshot is not None]:
-        games = [row["game"] for row in snapshots]
-        connection.execute(delete(schema.snapshot).where(schema.snapshot.c.game.in_(games)))
-        connection.execute(insert(schema.snapshot), snapshots)
+    if hashes := [change.snapshot for change in changes if change.snapshot is not None]:
+        statements.add(connection, "snapshot", hashes)
