@@ -132,6 +132,9 @@ def test_a_match_makes_each_account_once(name: str) -> None:
         legal = match.state.legal(seat)
         match.submit(seat, [legal[rng.below(len(legal))]], match.n)
         match.accounts(max(0, match.n - 3), match.n)
+        if rng.below(8) == 0 and match.n > 3:
+            match.undo_by_consent(seat, match.n - 1 - rng.below(3))
+            match.advance()
     whole = [plain(account) for account in match.accounts(0, match.n)]
     assert len(whole) == match.n
     again = Match(game, game.seats[0], seed="05" * 32)

@@ -16,7 +16,7 @@ def test_what_is_only_drawn_is_on_the_screen_and_not_in_rows() -> None:
     )
     assert [field.name for field in sheet.row] == ["round", "told", "gold"]
     assert [field.name for field in sheet.drawn] == ["ways"]
-    assert (sheet.width, sheet.drawn_width) == (4, 4)
-    view = sheet.shaped([5, 6, 7, 8], [1, 0, 0, 1])
+    assert (sheet.width, len(sheet.nothing)) == (4, 8)
+    view = sheet.shaped([5, 6, 7, 8, 1, 0, 0, 1])
     assert view == {"round": 5, "ways": [[1, 0], [0, 1]], "gold": [7, 8]}
     assert list(view) == [field.name for field in sheet.view]

@@ -82,9 +82,9 @@ async def test_many_changes_in_one_commit(database: str, monkeypatch: pytest.Mon
     sizes: list[int] = []
     original = writer.write_pieces
 
-    async def counted(connection: Any, statements: Any, works: Any) -> Any:
+    def counted(connection: Any, statements: Any, works: Any) -> Any:
         sizes.append(len(works))
-        return await original(connection, statements, works)
+        return original(connection, statements, works)
 
     monkeypatch.setattr(writer, "write_pieces", counted)
     async with Opened(database) as opened:
@@ -122,7 +122,7 @@ async def test_a_bad_piece_does_not_spoil_the_others(database: str) -> None:
 async def test_a_database_that_fails(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """When nothing can be written, whoever waits is told; later it works again."""
 
-    async def fail(*_: Any) -> Any:
+    def fail(*_: Any) -> Any:
         raise OperationalError("x", {}, Exception("disk full"))
 
     monkeypatch.setattr(writer, "PAUSE", 0.001)

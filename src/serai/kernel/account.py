@@ -44,10 +44,17 @@ class Account:
 
     def balance(self, before: Purse, after: Purse) -> None:
         """Note what has changed and is not explained yet."""
+        told: dict[str, dict[int, int]] = {}
+        for who, what, by, _ in self.gains + self.scored:
+            some = told.setdefault(what, {})
+            some[who] = some.get(who, 0) + by
         for name, then in before.items():
-            for seat, (old, new) in enumerate(zip(then, after[name], strict=True)):
-                told = sum(by for who, what, by, _ in self.gains + self.scored if who == seat and what == name)
-                self.gain(seat, name, new - old - told, "")
+            now = after[name]
+            if name not in told and then == now:
+                continue
+            some = told.get(name, {})
+            for seat, old in enumerate(then):
+                self.gain(seat, name, now[seat] - old - some.get(seat, 0), "")
 
     def add(self, later: "Account") -> None:
         """What happened then, too; a scoring that followed is not the doing of the first step."""

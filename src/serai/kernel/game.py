@@ -139,11 +139,15 @@ class Game(Telling):
 
     def view(self, state: "State", seat: int) -> dict[str, Any]:
         """What a seat (-1: a spectator) sees, as `fields` declares it."""
+        return self.sheet(state.seats, state.options).shaped(list(self.seen(state, seat)))
+
+    def seen(self, state: "State", seat: int) -> vec[i16]:
+        """The same as numbers: the row, then what is drawn. `sheet.starts` says which are whose."""
         sheet = self.sheet(state.seats, state.options)
-        row, drawn = vec[i16]([0] * sheet.width), vec[i16]([0] * sheet.drawn_width)
-        self.observe(state, seat, row, 0)
-        self.draw(state, seat, drawn, 0)
-        return sheet.shaped(list(row), list(drawn))
+        numbers = sheet.nothing[:]
+        self.observe(state, seat, numbers, 0)
+        self.draw(state, seat, numbers, sheet.width)
+        return numbers
 
     def redeal(self, state: "State", seat: int, rng: Rng) -> "State":
         """A copy in which all that the seat (-1: a spectator) cannot know is dealt again, consistently with all it

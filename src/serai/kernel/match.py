@@ -22,12 +22,14 @@ BARRIER_SAMPLES: Final = 8
 class Event:
     """Something that happened: who did what, whether there was no choice, and what each viewer was told of it."""
 
-    def __init__(self, seat: int, action: int, *, forced: bool, told: list[int]) -> None:
+    def __init__(self, seat: int, action: int, *, forced: bool, told: list[int], choosers: int) -> None:
         self.seat = seat
         self.action = action
         self.forced = forced
         self.told = told
         """By seat; the last entry is for spectators."""
+        self.choosers = choosers
+        """How many were to act when it happened: several where all choose in secret."""
         self.account: Account | None = None
         """What everybody learns of it, once somebody has asked: see `Match.accounts`."""
 
@@ -59,6 +61,8 @@ class Match:
         self.events: list[Event] = []
         self.state: State = game.new(seats, self.options)
         self.snapshots: list[State] = [self.state.copy()]
+        self.accounted: tuple[int, State] = (0, self.snapshots[0])
+        """How many events were accounted for when `accounts` was last asked, and the state after them."""
 
     @property
     def n(self) -> int:
@@ -84,6 +88,7 @@ class Match:
             other.replay(line)
         self.state = other.state.redeal(opening.seat, Rng(opening.seed))
         self.snapshots = [self.state.copy()]
+        self.accounted = (0, self.snapshots[0])
         self.log.append(["opening", *opening])
 
     @property
@@ -141,8 +146,9 @@ class Match:
     def _apply(self, seat: int, action: int) -> None:
         forced = seat != CHANCE and len(self.state.legal(seat)) == 1
         told = [self.state.told(seat, action, to) for to in [*range(self.seats), SPECTATOR]]
+        choosers = len(self.state.to_act())
         self.state.apply(seat, action)
-        self.events.append(Event(seat, action, forced=forced, told=told))
+        self.events.append(Event(seat, action, forced=forced, told=told, choosers=choosers))
         if self.n % SNAPSHOT_EVERY == 0:
             self.snapshots.append(self.state.copy())
 
@@ -189,12 +195,14 @@ class Match:
         known = since
         while known < to and self.events[known].account is not None:
             known += 1
-        state = self.state_at(known) if known < to else self.state
-        for event in self.events[known:to]:
-            before = state
-            state = before.copy()
-            state.apply(event.seat, event.action)
-            event.account = self.game.account(before, state, event.action)
+        if known < to:
+            state = self.accounted[1] if self.accounted[0] == known else self.state_at(known)
+            for event in self.events[known:to]:
+                before = state
+                state = before.copy()
+                state.apply(event.seat, event.action)
+                event.account = self.game.account(before, state, event.action)
+            self.accounted = (to, state)
         return [account for event in self.events[since:to] if (account := event.account) is not None]
 
     def undo_limit(self, seat: int) -> int:
@@ -241,10 +249,9 @@ class Match:
         """The number of the seat's secret commitment that still can be withdrawn: others are still choosing."""
         for n in range(self.n - 1, -1, -1):
             event = self.events[n]
-            if event.seat == CHANCE or event.seat in self.state.to_act():
+            if event.seat == CHANCE or event.choosers < 2 or event.seat in self.state.to_act():
                 return None
-            before = self.state_at(n).to_act()
-            if len(before) < 2 or not set(self.state.to_act()) < set(before):
+            if not set(self.state.to_act()) < set(self.state_at(n).to_act()):
                 return None
             if event.seat == seat:
                 return None if event.forced else n
@@ -271,6 +278,8 @@ class Match:
         self.state = self.state_at(n)
         del self.events[n:]
         del self.snapshots[n // SNAPSHOT_EVERY + 1 :]
+        if self.accounted[0] > n:
+            self.accounted = (0, self.snapshots[0])
 
     def replay(self, line: Line) -> None:
         """Play one line of a log again, checked."""

@@ -24,6 +24,7 @@ attributes with their copying and saving (`board.py`), the rows that learners re
 from typing import Any, Final, Self
 
 from serai.kernel.errors import BadData
+from serai.kernel.machine import i16, vec
 
 SHOWN: Final = 0
 """On the screen, to whoever looks."""
@@ -216,20 +217,21 @@ class Sheet:
         """What a screen shows."""
         self.start: dict[str, list[int]] = {piece.name: piece.start for piece in pieces}
         self.width: int = sum([field.size() for field in self.row])
-        self.drawn_width: int = sum([field.size() for field in self.drawn])
+        self.starts: dict[str, int] = {}
+        """Where each field of the view begins in `Game.seen`: what is drawn comes after the row."""
+        at = 0
+        for field in self.row + self.drawn:
+            self.starts[field.name] = at
+            at += field.size()
+        self.nothing: vec[i16] = vec[i16]([0] * at)
+        """Room for a row and what is drawn."""
 
-    def shaped(self, row: list[int], drawn: list[int]) -> dict[str, Any]:
-        """A view: the shown numbers of a row and the drawn ones, field after field, nested as declared."""
+    def shaped(self, seen: list[int]) -> dict[str, Any]:
+        """A view: the shown numbers, field after field, nested as declared."""
         view: dict[str, Any] = {}
-        at = drawn_at = 0
-        for piece in self.pieces:
-            if piece.sight == DRAWN:
-                view[piece.name] = nested(drawn, drawn_at, drawn_at + piece.size(), piece.shape)
-                drawn_at += piece.size()
-            elif piece.sight != HIDDEN:
-                if piece.sight in SEEN:
-                    view[piece.name] = nested(row, at, at + piece.size(), piece.shape)
-                at += piece.size()
+        for field in self.view:
+            start = self.starts[field.name]
+            view[field.name] = nested(seen, start, start + field.size(), field.shape)
         return view
 
 

@@ -1,6 +1,6 @@
 """What each option of a seat would bring at once, so that screens can show the price before it is paid."""
 
-from serai.kernel.account import Account
+from serai.kernel.account import Account, Purse
 from serai.kernel.game import State
 
 
@@ -12,23 +12,24 @@ def prospects(state: State, seat: int) -> dict[int, Account]:
     found: dict[int, Account] = {}
     if state.to_act() != [seat]:
         return found
+    had = state.game.purse(state)
     for action in state.legal(seat):
-        account = outcome(state, seat, action)
+        account = outcome(state, seat, action, had)
         if not account.is_empty():
             found[action] = account
     return found
 
 
-def outcome(state: State, seat: int, action: int) -> Account:
-    """What an action brings, up to the next choice, draw or turn of somebody else."""
+def outcome(state: State, seat: int, action: int, had: Purse) -> Account:
+    """What an action brings to a table that had a purse, up to the next choice, draw or turn of somebody else."""
     account = Account()
     while True:
         after = state.copy()
         after.apply(seat, action)
-        account.add(state.game.account(state, after, action))
+        account.add(state.game.account(state, after, action, had))
         if after.to_act() != [seat] or not after.frames[-1].is_skippable(after):
             return account
         legal = after.legal(seat)
         if len(legal) > 1:
             return account
-        state, action = after, legal[0]
+        state, action, had = after, legal[0], state.game.purse(after)

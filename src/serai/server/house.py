@@ -61,10 +61,10 @@ class House:
         self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
         self.reader = Reader(self.engine, recall(settings.archive))
         self.writer = Writer(self.engine)
-        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=settings.secure)
-        self.uptime = Uptime(self.reader, self.writer, is_shared=settings.is_shared)
-        room, shared, time = settings.tables_in_memory, settings.is_shared, self.uptime.now
-        self.tables = Tables(self.reader, self.writer, capacity=room, is_shared=shared, time=time)
+        room, shared, secure = settings.tables_in_memory, settings.is_shared, settings.secure
+        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=secure, is_shared=shared)
+        self.uptime = Uptime(self.reader, self.writer, is_shared=shared)
+        self.tables = Tables(self.reader, self.writer, capacity=room, is_shared=shared, time=self.uptime.now)
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
         self.reports = Reports(self.reader, self.writer)
         self.quotas = Quotas(settings, self.reader)

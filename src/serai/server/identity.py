@@ -28,7 +28,9 @@ LASTS: Final = 400 * 24 * 3600
 """Seconds after which one is a stranger again: what browsers allow at most."""
 REMEMBERED: Final = 10_000
 FRESH: Final = 5.0
-"""Seconds for which a session that was looked up is taken to go on, where other processes may end it."""
+"""Seconds for which a session that was looked up is taken to go on: another process may end it."""
+SEATED: Final = 60.0
+"""The same for a socket where there is no other process: whoever ends a session closes its sockets."""
 SEEN_EVERY: Final = 3_600_000
 """Milliseconds between two notes of when a session was last used."""
 
@@ -75,11 +77,12 @@ class Signer:
 class Identity:
     """Players and their sessions, the last seen ones in memory."""
 
-    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool) -> None:
+    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool, is_shared: bool) -> None:
         self._reader = reader
         self._writer = writer
         self._signer = Signer(key)
         self._is_secure = is_secure
+        self._is_shared = is_shared
         self._known: OrderedDict[str, Player] = OrderedDict()
         self._checked: OrderedDict[str, float] = OrderedDict()
         """Session -> when it was last known not to have ended."""
@@ -109,9 +112,10 @@ class Identity:
             raise Refused(401, "stranger")
         return player
 
-    async def goes_on(self, claim: Claim) -> bool:
+    async def goes_on(self, claim: Claim, *, is_socket: bool = False) -> bool:
         """Whether a session has not been ended. Other processes hear of an end within a few seconds."""
-        if monotonic() - self._checked.get(claim.session, -inf) < FRESH:
+        fresh = SEATED if is_socket and not self._is_shared else FRESH
+        if monotonic() - self._checked.get(claim.session, -inf) < fresh:
             return True
         row = await self._reader.session(claim.session)
         if row is None and claim.is_old and await self._reader.player(claim.player) is not None:

@@ -181,7 +181,7 @@ class Hub:
             eyes = (client.player, self.eyes(table, client))
             told = new.get(eyes)
             if told is None:
-                told = new[eyes] = Told(shared, Onlooker(*eyes, online, waits), is_quick=is_quick)
+                told = new[eyes] = Told(shared, Onlooker(*eyes, online, waits), client.told, is_quick=is_quick)
             if is_quick and not undo.is_known(table, *eyes):
                 unsettled.append(client)
             before = client.told

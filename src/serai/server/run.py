@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import gc
 import os
 import socket
 import sys
@@ -21,14 +22,21 @@ from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 from serai.server.store.engine import check_answers
 
+GARBAGE: Final = (20_000, 20, 20)
+"""Objects made since the last look for those that only know each other, and how often the older ones are looked at."""
 SOCKET_MESSAGE: Final = 16 * 1024
 """Bytes a client may say at once on a socket: a long turn."""
 
 
 def process() -> Door:
-    """What each process runs: its log, then the server as the environment sets it."""
+    """What each process runs: its log, then the server as the environment sets it. What is loaded by then stays, and
+    what moves leave behind hardly ever hangs together: there is little to look for, so it is looked for seldom."""
     journal.begin(former.setting("LOG") or "info")
-    return application()
+    app = application()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    return app
 
 
 def check(settings: Settings, *, host: str, port: int, workers: int = 1, fd: int | None = None) -> None:

@@ -88,8 +88,6 @@ class Table:
         """House time, in which clocks count."""
         self.learned: dict[int, tuple[Event, bool]] = {}
         """Event index -> the event and whether it taught its own seat something: see `undo`."""
-        self.chose: tuple[Event | None, int] = (None, 0)
-        """The last event, and how many seats were to act when it happened: see `undo`."""
         self.lowest = 0
         """The lowest number of events since the last push: a client must forget everything after it."""
         self.unaided: set[int] = set()

@@ -1,7 +1,6 @@
 """Who may take back what. By oneself: one's own events, until something came to light. Where no second person ever sat:
 without limit. Beyond: when all agree, those who may still come back too."""
 
-from serai.kernel.game import CHANCE
 from serai.kernel.match import has_learned
 from serai.server.agenda import Asked
 from serai.server.errors import Refused
@@ -130,15 +129,8 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
 
 
 def can_withdraw(table: Table, seat: int) -> bool:
-    """Whether the seat has made a secret choice that others are still to make. How many chose when the last event
-    happened is remembered: it is the same for every seat."""
-    match = table.match
-    last = match.events[-1] if match.events else None
-    if last is None or last.seat == CHANCE:
-        return False
-    if table.chose[0] is not last:
-        table.chose = (last, len(match.state_at(match.n - 1).to_act()))
-    return table.chose[1] > 1 and match.withdrawable(seat) is not None
+    """Whether the seat has made a secret choice that others are still to make."""
+    return table.match.withdrawable(seat) is not None
 
 
 def withdraw(table: Table, seat: int) -> None:

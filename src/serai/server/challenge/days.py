@@ -4,6 +4,7 @@ A table of the challenge has the day in its id, so that whoever is asked about i
 whether that day is over. Until then it is sealed: its player sees their own seat and moves, and that is all.
 """
 
+import functools
 import hashlib
 import hmac
 import re
@@ -69,6 +70,7 @@ def named(day: date, name: str) -> str:
     return f"{day:%Y%m%d}-{name}"
 
 
+@functools.lru_cache(maxsize=10_000)
 def day_of(id: str) -> date | None:
     """The day of a table of the challenge; None for any other table."""
     found = ID.match(id)

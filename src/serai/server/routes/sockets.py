@@ -144,7 +144,7 @@ class Visit:
         refusal = self._keeper.pace(self._me.id, self._address)
         if refusal is not None:
             raise refusal
-        if self._claim is None or not await self._house.identity.goes_on(self._claim):
+        if self._claim is None or not await self._house.identity.goes_on(self._claim, is_socket=True):
             raise Refused(401, "stranger")
 
     async def _do(self, client: Client, what: MoveSaid | LookSaid) -> bytes:

@@ -3,10 +3,10 @@
 import sqlite3
 from typing import Any, Final
 
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool
 
 from serai.kernel.errors import BadData
 from serai.server.store.faults import chain, code_of
@@ -20,7 +20,7 @@ def new_engine(url: str, *, seconds: int | None = None) -> AsyncEngine:
     """An engine for a URL with an asynchronous driver; statements may take `seconds`, or as long as they like.
 
     Errors do not quote parameters: there are password hashes among them."""
-    if make_url(url).get_backend_name() == "sqlite":
+    if is_sqlite(make_url(url)):
         return _sqlite(url)
     return create_async_engine(
         url,
@@ -33,6 +33,11 @@ def new_engine(url: str, *, seconds: int | None = None) -> AsyncEngine:
     )
 
 
+def is_sqlite(url: URL) -> bool:
+    """Whether a URL is that of a file."""
+    return url.get_backend_name() == "sqlite"
+
+
 def _sqlite(url: str) -> AsyncEngine:
     engine = create_async_engine(
         url,
@@ -43,7 +48,27 @@ def _sqlite(url: str) -> AsyncEngine:
         connect_args={"timeout": BUSY_SECONDS},
     )
 
-    @event.listens_for(engine.sync_engine, "connect")
+    _prepare(engine.sync_engine)
+    return engine
+
+
+def new_blocking_engine(url: URL) -> Engine:
+    """An engine for a SQLite database whose one connection belongs to one thread and writes."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        poolclass=NullPool,
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS},
+        execution_options={"writes": True},
+    )
+    _prepare(engine)
+    return engine
+
+
+def _prepare(engine: Engine) -> None:
+    """What every connection to SQLite begins with, and every transaction."""
+
+    @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where sqlite3 guesses
         cursor = connection.cursor()
@@ -51,12 +76,10 @@ def _sqlite(url: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def on_begin(connection: Connection) -> None:
         wants_to_write = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if wants_to_write else "BEGIN")
-
-    return engine
 
 
 async def check_answers(url: str) -> None:

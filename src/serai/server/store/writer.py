@@ -12,14 +12,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, delete, insert, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Executable, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from serai.server import metrics
 from serai.server.store import schema
 from serai.server.store.faults import Clash, Unavailable, Unstorable, classified
 from serai.server.store.statements import Statements
+from serai.server.store.transactions import transactions
 
 LOG: Final = logging.getLogger("serai.server.store")
 BATCH: Final = 200
@@ -60,9 +61,8 @@ class Writer:
     """The only one who writes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine.execution_options(writes=True)
+        self._transactions = transactions(engine)
         self._statements = Statements(engine.dialect.name)
-        self._connection: AsyncConnection | None = None
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._deaths: list[float] = []
@@ -110,6 +110,7 @@ class Writer:
         self._task = None
         self._refuse_waiting()
         await self._hang_up()
+        await self._transactions.stop()
 
     def _refuse_waiting(self) -> None:
         while not self._queue.empty():
@@ -196,69 +197,57 @@ class Writer:
         return True
 
     async def _commit(self, works: list[Work]) -> list[Exception | None]:
-        """One transaction, on a connection that is kept."""
-        if self._connection is None:
-            self._connection = await self._engine.connect()
-        async with self._connection.begin():
-            return await write_pieces(self._connection, self._statements, works)
+        """One transaction."""
+        return await self._transactions.run(lambda connection: write_pieces(connection, self._statements, works))
 
     async def _hang_up(self) -> None:
         """Let go of a connection that may be broken."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                async with asyncio.timeout(HANGING_UP):
-                    await connection.invalidate()
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                async with asyncio.timeout(HANGING_UP):
-                    await connection.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HANGING_UP):
+                await self._transactions.hang_up()
 
 
-async def write_pieces(
-    connection: AsyncConnection, statements: Statements, works: list[Work]
-) -> list[Exception | None]:
+def write_pieces(connection: Connection, statements: Statements, works: list[Work]) -> list[Exception | None]:
     """Write several pieces; changes of an older version are left out and marked as a clash."""
     changes = [work for work in works if isinstance(work, Change)]
-    current = await statements.versions(connection, sorted({change.game for change in changes}))
+    current = statements.versions(connection, sorted({change.game for change in changes}))
     outcome: list[Exception | None] = []
     good: list[Change] = []
     for work in works:
         if not isinstance(work, Change):
-            outcome.append(await _run_together(connection, work))
+            outcome.append(_run_together(connection, work))
         elif current.get(work.game) != work.version:
             outcome.append(Clash("The table has changed since."))
         else:
             good.append(work)
             outcome.append(None)
-    await _write_changes(connection, statements, good)
+    _write_changes(connection, statements, good)
     return outcome
 
 
-async def _run_together(connection: AsyncConnection, statements: Sequence[Statement]) -> Exception | None:
+def _run_together(connection: Connection, statements: Sequence[Statement]) -> Exception | None:
     """Statements that hold or fail together, without touching the rest of the transaction."""
     try:
-        async with connection.begin_nested():
+        with connection.begin_nested():
             for statement in statements:
-                await connection.execute(*(statement if isinstance(statement, tuple) else (statement,)))
+                connection.execute(*(statement if isinstance(statement, tuple) else (statement,)))
     except IntegrityError:
         return Clash("There is such an entry already.")
     return None
 
 
-async def _write_changes(connection: AsyncConnection, statements: Statements, changes: list[Change]) -> None:
+def _write_changes(connection: Connection, statements: Statements, changes: list[Change]) -> None:
     """The same statement for all changes at once: its cost does not grow with their number."""
     if not changes:
         return
-    await statements.update_games(connection, [(change.game, change.row) for change in changes])
+    statements.update_games(connection, [(change.game, change.row) for change in changes])
     if events := [row for change in changes for row in change.events]:
-        await statements.append_events(connection, events)
+        statements.add(connection, "event", events)
     if chat := [row for change in changes for row in change.chat]:
-        await connection.execute(insert(schema.chat), chat)
+        connection.execute(insert(schema.chat), chat)
     for change in changes:
         if change.seats:
-            await connection.execute(delete(schema.seat).where(schema.seat.c.game == change.game))
-            await connection.execute(insert(schema.seat), change.seats)
-    if snapshots := [change.snapshot for change in changes if change.snapshot is not None]:
-        games = [row["game"] for row in snapshots]
-        await connection.execute(delete(schema.snapshot).where(schema.snapshot.c.game.in_(games)))
-        await connection.execute(insert(schema.snapshot), snapshots)
+            connection.execute(delete(schema.seat).where(schema.seat.c.game == change.game))
+            connection.execute(insert(schema.seat), change.seats)
+    if hashes := [change.snapshot for change in changes if change.snapshot is not None]:
+        statements.add(connection, "snapshot", hashes)
