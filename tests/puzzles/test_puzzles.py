@@ -84,7 +84,7 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Passes that let nearly everything through, and cost nearly nothing."""
     easy = finding.Pass(deals=2, depth=0, gap=-1.0, errors=-1e12, kept=3)
-    for name in ("FIRST", "SCREEN", "NARROW", "DEEP"):
+    for name in ("FIRST", "SCREEN", "NARROW", "DEEP", "WIDE"):
         monkeypatch.setattr(finding, name, easy)
     monkeypatch.setattr(finding, "agree", lambda *_: True)
 

@@ -225,6 +225,23 @@ async def test_a_host_calls_rounds_and_drops_whoever_does_not_come(server: Runni
     await ada.post(f"{path}/drop", expect=403)
 
 
+async def test_whoever_drops_out_while_a_result_is_looked_up_is_last(server: Running) -> None:
+    """The event was loaded, then somebody dropped out and the bot ended their game: its result is not theirs."""
+    host, ada = await server.guests("Host", "Ada")
+    rules = {"kind": "robin", "seats": 2, "options": {"rounds": 2}}
+    wanted: dict[str, Any] = {"name": "Late", "game": "bazaar", "rules": rules, "bots": bots(1)}
+    id = (await host.post("/api/contests", wanted))["id"]
+    await ada.post(f"/api/contests/{id}/enter")
+    await host.post(f"/api/contests/{id}/begin")
+    director = server.house.director
+    earlier = await director.load(id)
+    await host.post(f"/api/contests/{id}/drop", {"entry": 1})
+    found = await ended(host, id)
+    assert found["entries"][1]["points"] == 0.0
+    ranks = await director._without_dropouts(earlier, earlier.boards[0], [1, 1])
+    assert ranks[earlier.boards[0].entries.index(1)] == 3
+
+
 async def test_an_event_is_called_off(server: Running) -> None:
     """Before the beginning it is forgotten, afterwards there is no further round; only for whoever opened it."""
     host, ada = await server.guests("Host", "Ada")
