@@ -1,11 +1,13 @@
-"""Plant a blunder into a game of masters, and see whether the analysis names it among that seat's turning points.
+"""Plant a blunder into a game of the strongest level, and see whether the analysis names it among that seat's turning
+points.
 
     python -m benchmarks.analysis.planted BOOK --games 25            25 games of each title; a stopped run goes on
 
-Masters play to a moment of one seat's own. There a long search, with worlds and seeds that the analysis does not use,
-looks for an option that costs more than the blunder threshold; it is played instead of the master's choice, and masters
-play on to the end. Found means: one of that seat's three turning points is in the same turn. What is counted besides is
-how much the long search said that it cost, and what the analysis took, in seconds of processor time.
+Khans, who think for two rounds, play to a moment of one seat's own. There a long search, with worlds and seeds that the
+analysis does not use, looks for an option that costs more than the blunder threshold; it is played instead of the
+khan's choice, and khans play on to the end. Found means: one of that seat's three turning points is in the same turn.
+What is counted besides is how much the long search said that it cost, and what the analysis took, in seconds of
+processor time.
 """
 
 import argparse
@@ -30,8 +32,8 @@ CONTENDERS = 6
 def planted(game_id: str, number: int) -> dict[str, Any]:
     """One game."""
     game = registry.load(game_id)
-    match = Match(game, SEATS, {}, f"{1_000_000 + number:064x}", ["master"] * SEATS)
-    bots, rng, victim = seated(game, ["master"] * SEATS), Rng(1_000_000 + number), number % SEATS
+    match = Match(game, SEATS, {}, f"{1_000_000 + number:064x}", ["khan"] * SEATS)
+    bots, rng, victim = seated(game, ["khan"] * SEATS), Rng(1_000_000 + number), number % SEATS
     wait = 4 + rng.below(30)
     at = cost = -1
     match.advance()

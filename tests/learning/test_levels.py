@@ -7,7 +7,8 @@ from serai.kernel.bot import Advice, Bot, Budget, new_bot
 from serai.kernel.game import State
 from serai.kernel.rng import Rng
 from serai.learning import levels
-from serai.learning.player import Learned, Trial
+from serai.learning.player import Learned
+from serai.learning.walks import Trial
 from tests.bots.positions import positions
 from tests.titles import TITLES
 
@@ -100,6 +101,25 @@ def test_the_adviser_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
         assert bot.advise(dealt, seat, Budget(iterations=1), Rng(1)).action == unloved
         heard += 1
     assert heard
+
+
+@pytest.mark.parametrize(("round_ms", "rounds"), [(30, 3), (40, 2), (60, 2), (150, 1)])
+def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPatch, round_ms: int, rounds: int) -> None:
+    """Of 100 ms at most half a round is overdrawn, but for the first, which is always played."""
+    now = [0.0]
+
+    def play_round(_: Learned, state: State, seat: int, tried: list[Trial], rng: Rng) -> None:
+        now[0] += round_ms / 1000
+        for trial in tried:
+            trial.add(0.5, 0.5, 0.0, [trial.action])
+
+    monkeypatch.setattr(Learned, "play_round", play_round)
+    bot = new_bot("khan", registry.load("golden_city"))
+    assert isinstance(bot, Learned)
+    state, seat = next(iter(positions(("golden_city", 3, ()), 3)))
+    budget = Budget(milliseconds=100, clock=lambda: now[0])
+    trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1), gives_up=False)
+    assert [len(trial.worths) for trial in trials] == [rounds] * 2
 
 
 def test_the_line_is_what_most_games_share() -> None:

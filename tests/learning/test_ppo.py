@@ -1,11 +1,18 @@
 """How training counts: only where PyTorch is installed (`make learn`)."""
 
+import argparse
+from pathlib import Path
+from typing import Any
+
 import numpy as np
 import pytest
 
 torch = pytest.importorskip("torch")
 
-from serai.learning.ppo import backwards, by_seat, rewards_of  # noqa: E402  only with PyTorch
+from serai.cli import train  # noqa: E402  only with PyTorch
+from serai.kernel import registry  # noqa: E402
+from serai.learning.ppo import Settings, backwards, by_seat, rewards_of  # noqa: E402
+from serai.learning.trainer import Trainer  # noqa: E402
 
 
 def test_returns_run_along_each_seats_own_decisions() -> None:
@@ -42,3 +49,44 @@ def test_gains_count_over_the_mean_of_the_others() -> None:
     paid = rewards_of(np.array([[10.0, 0.0, 20.0]]), np.array([[0.0, 0.0, 1.0]]), np.array([0.0]), np.array([3]), 10.0)
     assert paid[0, :, 0].tolist() == [0.0, -1.5, 1.5]
     assert paid[0, :, 1].tolist() == [0.0, 0.0, 0.0]
+
+
+def ordered(folder: Path, *words: str) -> Trainer:
+    """A training of the bazaar that is ordered with these words."""
+    parser = argparse.ArgumentParser()
+    train.add_arguments(parser)
+    arguments = parser.parse_args(["bazaar", "--workers", "1", "--games", "4", "--folder", str(folder), *words])
+    trainer: Trainer = train.trainer_of(arguments, registry.load("bazaar"))
+    return trainer
+
+
+def test_constants_are_those_that_were_ordered(tmp_path: Path) -> None:
+    """What falls during a training falls from the first number to the second; without a word it does so as usual."""
+    changes: dict[str, Any] = {"rate": (4e-4, 3e-5), "entropy": (0.06, 0.01), "margin": (0.6, 0.1)}
+    words = [str(word) for name, ends in changes.items() for word in (f"--{name}", *ends)]
+    assert ordered(tmp_path, "--hidden", "384", "--unit", "10").settings == Settings()
+    assert ordered(tmp_path, "--hidden", "384", "--unit", "10", *words).settings == Settings(**changes)
+
+
+def test_warmth_makes_the_policy_less_sure(tmp_path: Path) -> None:
+    """Twice the warmth, half the logits, and what is foretold stays."""
+    trainer = ordered(tmp_path)
+    for name in ("policy", "win"):
+        torch.nn.init.ones_(getattr(trainer.learner, name).weight)
+    before = trainer.learner.exported({})
+    trainer.warm(2.0)
+    after = trainer.learner.exported({})
+    inputs = np.random.default_rng(1).random((4, trainer.features.width), np.float32)
+    (logits, _, win), (halved, _, same) = before.think(inputs), after.think(inputs)
+    assert logits.any()
+    assert np.allclose(halved, logits / 2)
+    assert np.array_equal(same, win)
+
+
+def test_fewer_seats_than_the_game_has_can_be_trained(tmp_path: Path) -> None:
+    """One network has room for all; what it foretells of seats that are not there is paid nothing."""
+    trainer = ordered(tmp_path, "--seats", "2", "--decisions", "200")
+    assert trainer.most > 2
+    trainer.run()
+    assert trainer.told["decisions"] >= 200
+    assert (tmp_path / "bazaar.npz").is_file()

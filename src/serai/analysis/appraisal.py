@@ -17,8 +17,9 @@ from serai.bots.outlook import outlook_for
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
 from serai.kernel.rng import Rng
 from serai.learning.network import shipped
-from serai.learning.player import Judge, Learned, Trial, Walk, tries
+from serai.learning.player import Judge, Learned
 from serai.learning.settings import Settings
+from serai.learning.walks import Trial, Walk, tries
 
 DEALS: Final = 16
 """Worlds, each with luck of its own, of a position in which the seat has no choice."""

@@ -37,25 +37,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--reward", choices=("points", "promises"), help="gains in points, or with what is promised (default: recipe)"
     )
     parser.add_argument("--unit", type=float, metavar="N", help="how many points are a clear lead (default: recipe)")
-    parser.add_argument(
-        "--minibatch", type=int, default=16384, metavar="N", help="decisions in a step (default: 16384)"
-    )
-    parser.add_argument(
-        "--margin", type=float, nargs=2, default=(1.0, 0.15), metavar="N", help="weight of points (default: 1 to 0.15)"
-    )
-    parser.add_argument(
-        "--rate",
-        type=float,
-        nargs=2,
-        default=(5e-4, 5e-5),
-        metavar="N",
-        help="rate of learning (default: 5e-4 to 5e-5)",
-    )
+    add_constants(parser)
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (default: 1)")
     parser.add_argument("--folder", type=Path, default=Path("checkpoints"), help="checkpoints, curves and the network")
     parser.add_argument("--begin-with", type=Path, metavar="FILE", help="a checkpoint whose weights to begin with")
     parser.add_argument("--anew", action="store_true", help="do not go on from a checkpoint")
     parser.set_defaults(edition="")
+
+
+def add_constants(parser: argparse.ArgumentParser) -> None:
+    """How it learns. What has two numbers falls from the first to the second."""
+    add = parser.add_argument
+    add("--minibatch", type=int, default=16384, metavar="N", help="decisions in a step (default: 16384)")
+    falling = (
+        ("--margin", (1.0, 0.15), "weight of points (default: 1 to 0.15)"),
+        ("--rate", (5e-4, 5e-5), "rate of learning (default: 5e-4 to 5e-5)"),
+        ("--entropy", (0.02, 0.002), "reward for trying many options (default: 0.02 to 0.002)"),
+    )
+    for name, usual, what in falling:
+        add(name, type=float, nargs=2, default=usual, metavar="N", help=what)
+    add("--warmth", type=float, default=1.0, metavar="N", help="begin with a policy so much less sure (default: 1)")
 
 
 def recipe_of(game: Game) -> dict[str, Any]:
@@ -85,12 +86,15 @@ def run(arguments: argparse.Namespace) -> int:
     counts = (arguments.games, arguments.workers if arguments.workers is not None else 1)
     if arguments.minutes <= 0 or arguments.decisions < 0 or min(counts) < 1:
         raise BadData("--minutes, --decisions, --workers and --games must be positive.")
+    if arguments.warmth <= 0:
+        raise BadData("--warmth must be positive.")
     arguments.folder.mkdir(parents=True, exist_ok=True)
     trainer = trainer_of(arguments, game)
     if arguments.begin_with:
         trainer.begin_with(arguments.begin_with)
     elif not arguments.anew and trainer.resume():
         print(f"Going on after {trainer.told['decisions']} decisions.", file=sys.stderr)
+    trainer.warm(arguments.warmth)
     trainer.run()
     print(arguments.folder / f"{game.id}.npz")
     return 0
@@ -121,5 +125,6 @@ def trainer_of(arguments: argparse.Namespace, game: Game) -> Any:
         minibatch=arguments.minibatch,
         margin=tuple(arguments.margin),
         rate=tuple(arguments.rate),
+        entropy=tuple(arguments.entropy),
     )
     return Trainer(order, settings)

@@ -1,5 +1,6 @@
 """Rows of whole numbers as the features that `kernel.features` describes, many at once."""
 
+import itertools
 from typing import Any
 
 import numpy as np
@@ -26,15 +27,27 @@ class Expander:
 
     def expand(self, rows: NDArray[np.int16], seats: int, own: int) -> NDArray[np.float32]:
         """The features of rows that belong to one seat of tables with so many seats."""
-        key = self.keys[seats, own]
-        columns, operands = self.columns[key], self.operands[key]
-        out = np.empty((len(rows), self.width), np.float32)
+        return self.expand_sorted(rows, seats, np.full(len(rows), own))
+
+    def expand_sorted(self, rows: NDArray[np.int16], seats: int, owners: NDArray[Any]) -> NDArray[np.float32]:
+        """The features of rows that belong to several seats, those of seat 0 first. Numbers are looked up for many rows
+        at once: they are laid out feature by feature."""
+        turned = np.ascontiguousarray(rows.T)
+        out = np.empty((self.width, len(rows)), np.float32)
+        ends = np.searchsorted(owners, np.arange(seats + 1))
+        for own, (begin, end) in enumerate(itertools.pairwise(ends)):
+            if begin < end:
+                self.fill(out[:, begin:end], turned[:, begin:end], self.keys[seats, own])
+        return out.T
+
+    def fill(self, out: NDArray[np.float32], numbers: NDArray[np.int16], key: int) -> None:
+        """The features of some rows with the same owner; features and numbers come first."""
+        columns, operands = self.columns[key], self.operands[key][:, None]
         equal, logged, scaled = self.equal[key], self.logged[key], self.scaled[key]
-        out[:, equal] = rows[:, columns[equal]] == operands[equal]
-        out[:, scaled] = rows[:, columns[scaled]] * operands[scaled]
-        numbers = rows[:, columns[logged]].astype(np.float32)
-        out[:, logged] = np.sign(numbers) * np.log1p(np.abs(numbers)) * operands[logged]
-        return out
+        out[equal] = numbers.take(columns[equal], axis=0) == operands[equal]
+        out[scaled] = numbers.take(columns[scaled], axis=0) * operands[scaled]
+        wide = numbers.take(columns[logged], axis=0).astype(np.float32)
+        out[logged] = np.sign(wide) * np.log1p(np.abs(wide)) * operands[logged]
 
     def is_equal(self, seats: int) -> NDArray[np.bool_]:
         """Which features, at a table with so many seats, say that a number has one value."""
@@ -42,10 +55,8 @@ class Expander:
         return found
 
     def expand_mixed(self, rows: NDArray[np.int16], seats: int, owners: NDArray[Any]) -> NDArray[np.float32]:
-        """The features of rows that belong to several seats."""
+        """The features of rows that belong to several seats, in any order."""
+        order = np.argsort(owners, kind="stable")
         out = np.empty((len(rows), self.width), np.float32)
-        for own in range(seats):
-            mine = np.flatnonzero(owners == own)
-            if len(mine):
-                out[mine] = self.expand(rows[mine], seats, own)
+        out[order] = self.expand_sorted(rows[order], seats, owners[order])
         return out

@@ -19,12 +19,12 @@ from serai.learning.settings import Settings, fits
 
 LEVELS: Final = {
     "novice": Settings(deals=0, warmth=1.5, overlooks=0.4),
-    "apprentice": Settings(deals=0, warmth=0.7, overlooks=0.1),
+    "apprentice": Settings(deals=0, warmth=1.0, overlooks=0.2),
     "merchant": Settings(deals=0),
-    "master": Settings(deals=6, rounds=2, depth=12),
+    "master": Settings(deals=1, rounds=1, options=3, depth=8),
     "khan": Settings(),
 }
-"""To be spaced by measurement: see benchmarks/bots."""
+"""Spaced by measurement: see benchmarks/bots."""
 
 
 @cache
@@ -67,7 +67,7 @@ def novice(game: Game) -> Bot:
 
 
 def apprentice(game: Game) -> Bot:
-    """Overlooks little, but does not plan."""
+    """Overlooks something now and then, and does not plan."""
     return level("apprentice", game, older.apprentice(game))
 
 
@@ -77,7 +77,7 @@ def merchant(game: Game) -> Bot:
 
 
 def master(game: Game) -> Bot:
-    """Tries its best ideas in a few possible worlds."""
+    """Tries its best few ideas once before it decides."""
     return level("master", game, older.master(game))
 
 

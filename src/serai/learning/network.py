@@ -40,9 +40,12 @@ class Network:
 
     def think(self, inputs: Array) -> tuple[Array, Array, Array]:
         """For rows of features: logits of all actions, expected margins in clear leads and logits of winning, both
-        by seat with one's own first."""
+        by seat with one's own first. Most features of positions that resemble each other are 0 in all of them: their
+        weights need not be read."""
         weights, biases = self.weights, self.biases
-        hidden = np.maximum(inputs @ weights["first"] + biases["first"], 0.0)
+        used = np.flatnonzero(inputs.any(axis=0))
+        first = inputs.T.take(used, axis=0).T @ weights["first"].take(used, axis=0)
+        hidden = np.maximum(first + biases["first"], 0.0)
         hidden = np.maximum(hidden @ weights["second"] + biases["second"], 0.0)
         logits, margin, win = (hidden @ weights[head] + biases[head] for head in LAYERS[2:])
         return logits, margin, win

@@ -7,7 +7,6 @@ these games are stepped together, so that the network is asked about many positi
 given up early.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -18,18 +17,14 @@ from serai.bots import levels as older
 from serai.envs.expanding import Expander
 from serai.kernel.bot import Advice, Assessment, Bot, Budget
 from serai.kernel.features import Features
-from serai.kernel.frames import SecretFrame
-from serai.kernel.game import CHANCE, Game, State
-from serai.kernel.merits import is_forced
+from serai.kernel.game import Game, State
 from serai.kernel.observation import declared, row
 from serai.kernel.pieces import Field
 from serai.kernel.rng import Rng
-from serai.kernel.scores import settled
 from serai.learning.network import Network, shipped
 from serai.learning.settings import Settings, fits
+from serai.learning.walks import Trial, Walk, blurred, tries
 
-LONGEST: Final = 80
-"""Events after which a game that is played on is broken off, whatever happens."""
 SHOWN: Final = 5
 Float = TypeVar("Float", bound=np.floating[Any])
 
@@ -59,13 +54,13 @@ class Judge:
     def ask(self, states: list[State], seats: list[int]) -> tuple[NDArray[np.float32], ...]:
         """For each state as one seat sees it: logits, margins and chances to win by seat, that seat first."""
         number = states[0].seats
+        order = np.argsort(seats, kind="stable")
         rows = np.stack(
-            [
-                np.frombuffer(memoryview(row(state, seat, self.fields[number])), np.int16)
-                for state, seat in zip(states, seats, strict=True)
-            ]
+            [np.frombuffer(memoryview(row(states[i], seats[i], self.fields[number])), np.int16) for i in order]
         )
-        logits, margin, win = self.network.think(self.expander.expand_mixed(rows, number, np.array(seats)))
+        inputs = self.expander.expand_sorted(rows, number, np.array(seats)[order])
+        back = np.argsort(order)
+        logits, margin, win = (answers[back] for answers in self.network.think(inputs))
         return logits, margin, probabilities(win[:, :number])
 
     def likings(self, state: State, seat: int, actions: list[int]) -> tuple[NDArray[np.float64], float]:
@@ -122,7 +117,7 @@ class Learned(Bot):
         idea = self.adviser.decide(state, seat, Budget(iterations=1), rng).action if self.adviser else liked[0]
         return liked if idea in liked else [*liked, idea]
 
-    def rounds(self, trial: "Trial") -> int:
+    def rounds(self, trial: Trial) -> int:
         """In how many rounds an option was tried."""
         return len(trial.worths) // self.settings.deals
 
@@ -137,13 +132,16 @@ class Learned(Bot):
 
     def search(
         self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng, *, gives_up: bool
-    ) -> list["Trial"]:
-        """Try options in rounds, best first; after every second round the worst may be given up, until two are left."""
+    ) -> list[Trial]:
+        """Try options in rounds, best first; after every second round the worst may be given up, until two are left.
+        The first round is played whatever the time; of the others none of which less than half would be in time."""
         left = [Trial(action) for action in tried]
         gone: list[Trial] = []
-        rounds = 0
-        while rounds < self.settings.rounds and not (rounds and budget.is_spent(rounds)):
+        rounds, took = 0, 0.0
+        while rounds < self.settings.rounds and not (rounds and is_late(budget, rounds, took / 2)):
+            begin = budget.clock()
             self.play_round(state, seat, left, rng)
+            took = budget.clock() - begin
             rounds += 1
             left.sort(key=lambda trial: -trial.worth())
             if gives_up and rounds % 2 == 0 and len(left) > 2:
@@ -160,13 +158,13 @@ class Learned(Bot):
         difference = np.array(better[-both:]) - np.array(worse[-both:])
         return bool(difference.mean() > 3.0 * difference.std() / np.sqrt(both))
 
-    def play_round(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> None:
+    def play_round(self, state: State, seat: int, tried: list[Trial], rng: Rng) -> None:
         """Every option in the same few deals."""
         for walk in self.walks(state, seat, tried, rng):
             chance, lead = self.outcome(walk, seat)
             walk.trial.add(chance + self.settings.margin * lead, chance, lead, walk.line)
 
-    def walks(self, state: State, seat: int, tried: list["Trial"], rng: Rng) -> list["Walk"]:
+    def walks(self, state: State, seat: int, tried: list[Trial], rng: Rng) -> list[Walk]:
         """Games played on from every option in the same few deals with the same luck, deal by deal."""
         walks = tries(self.deals(state, seat, rng), seat, tried, rng)
         self.walk(walks, seat)
@@ -186,7 +184,7 @@ class Learned(Bot):
                 one.apply(actors[i], legal[int(np.argmax(liked))])
         return dealt
 
-    def walk(self, walks: list["Walk"], seat: int) -> None:
+    def walk(self, walks: list[Walk], seat: int) -> None:
         """Play all games on, together, until each may stop: where the seat has a choice, or for -1 anybody."""
         going = [walk for walk in walks if walk.advance()]
         while going:
@@ -199,10 +197,15 @@ class Learned(Bot):
                     walk.choose(logits[i])
             going = [walk for walk in going if walk.foretold is None and walk.advance()]
 
-    def outcome(self, walk: "Walk", seat: int) -> tuple[float, float]:
+    def outcome(self, walk: Walk, seat: int) -> tuple[float, float]:
         """The seat's chance to win a game that was played on, and how far it will be ahead."""
         margin = 0.0 if walk.foretold is None else walk.foretold[0]
         return float(walk.chances()[seat]), self.judge.ahead(walk.state, seat) + margin
+
+
+def is_late(budget: Budget, rounds: int, seconds: float) -> bool:
+    """Whether thinking must end after so many rounds, or would have to before so many seconds are over."""
+    return budget.is_spent(rounds) or (budget.deadline > 0 and budget.clock() + seconds >= budget.deadline)
 
 
 def probabilities(logits: NDArray[Float]) -> NDArray[Float]:
@@ -210,131 +213,6 @@ def probabilities(logits: NDArray[Float]) -> NDArray[Float]:
     weights = np.exp(logits - logits.max(axis=-1, keepdims=True))
     shares: NDArray[Float] = weights / weights.sum(axis=-1, keepdims=True)
     return shares
-
-
-def blurred(logits: NDArray[np.float64], rng: Rng) -> NDArray[np.float64]:
-    """Logits with such noise that each is the largest as often as its probability says."""
-    noise = np.array([rng.uniform() for _ in logits]) * 0.999998 + 1e-6
-    noisy: NDArray[np.float64] = logits - np.log(-np.log(noise))
-    return noisy
-
-
-class Trial:
-    """An option, and what came of it in the games tried."""
-
-    def __init__(self, action: int) -> None:
-        self.action = action
-        self.worths: list[float] = []
-        self.chances: list[float] = []
-        self.leads: list[float] = []
-        self.lines: list[list[int]] = []
-
-    def add(self, worth: float, chance: float, lead: float, line: list[int]) -> None:
-        """One more game: what it is worth, the chance to win it, the lead expected, the own steps."""
-        self.worths.append(worth)
-        self.chances.append(chance)
-        self.leads.append(lead)
-        self.lines.append(line)
-
-    def worth(self) -> float:
-        """What the option is worth on average."""
-        return float(np.mean(self.worths))
-
-    def chance(self) -> float:
-        """The chance to win."""
-        return float(np.mean(self.chances))
-
-    def assessment(self) -> Assessment:
-        """What the bot thinks of it."""
-        return Assessment(self.action, self.chance(), self.line(), len(self.worths))
-
-    def line(self) -> list[int]:
-        """The own steps that more than half of the games have in common, from the option on."""
-        line: list[int] = []
-        alike = self.lines
-        while following := Counter(one[len(line)] for one in alike if len(one) > len(line)):
-            step, times = following.most_common(1)[0]
-            if 2 * times <= len(self.lines):
-                break
-            alike = [one for one in alike if one[len(line) : len(line) + 1] == [step]]
-            line.append(step)
-        return line
-
-
-class Walk:
-    """A game that is played on from one option."""
-
-    def __init__(self, state: State, seat: int, trial: Trial, rng: Rng) -> None:
-        self.state = state
-        self.seat = seat
-        self.trial = trial
-        self.rng = rng
-        self.decisions = 0
-        self.actor = CHANCE
-        self.legal: list[int] = []
-        self.line = [trial.action]
-        """The own choices until somebody else has one."""
-        self.is_own_turn = True
-        self.foretold: tuple[float, NDArray[np.float32]] | None = None
-        """The margin of the seat for which it is played, and everybody's chance to win, as the network sees them at
-        the end."""
-
-    def advance(self) -> bool:
-        """Play nature and forced steps until somebody has a choice; False when the game is over."""
-        state = self.state
-        while True:
-            actors = state.to_act()
-            if not actors:
-                return False
-            actor = actors[0]
-            legal = state.considered(actor)
-            if actor == CHANCE:
-                state.apply(CHANCE, legal[self.rng.weighted(state.weights())])
-            elif len(legal) == 1:
-                self.take(actor, legal[0])
-            else:
-                self.actor, self.legal = actor, legal
-                return True
-
-    def may_stop(self, seat: int, depth: int) -> bool:
-        """Whether enough has been played, and the seat itself is asked: it knows best how it stands."""
-        is_asked = seat in (CHANCE, self.actor)
-        return (self.decisions >= depth and is_asked) or self.decisions >= LONGEST
-
-    def chances(self) -> NDArray[np.float32]:
-        """Everybody's chance to win where it has stopped."""
-        if self.foretold is None:
-            return np.array(settled(self.state.scores().ranks), np.float32)
-        return self.foretold[1]
-
-    def choose(self, logits: NDArray[np.float32]) -> None:
-        """Take the policy's favourite; of secret choices, which nobody can answer, now one and now another."""
-        self.decisions += 1
-        liked = logits[self.legal].astype(np.float64)
-        if isinstance(self.state.frames[-1], SecretFrame):
-            liked = blurred(liked, self.rng)
-        self.take(self.actor, self.legal[int(np.argmax(liked))])
-
-    def take(self, actor: int, action: int) -> None:
-        """A step of somebody; an own one belongs to the line if a person would be asked for it."""
-        if self.is_own_turn and not is_forced(self.state, [actor]):
-            self.is_own_turn = actor == self.seat
-            if self.is_own_turn:
-                self.line.append(action)
-        self.state.apply(actor, action)
-
-
-def tries(dealt: list[State], seat: int, tried: list[Trial], rng: Rng) -> list[Walk]:
-    """Games to be played on from every option in the same deals with the same luck: deal by deal, the options in
-    order."""
-    walks: list[Walk] = []
-    for deal in dealt:
-        luck = rng.bits()
-        for trial in tried:
-            child = deal.copy()
-            child.apply(seat, trial.action)
-            walks.append(Walk(child, seat, trial, Rng(luck)))
-    return walks
 
 
 def maker(game: Game) -> Callable[[Settings, Bot], Bot] | None:

@@ -132,6 +132,13 @@ class Trainer:
         kept = torch.load(file, map_location=self.device, weights_only=True)
         self.learner.load_state_dict({name: tensor.float() for name, tensor in kept["weights"].items()})
 
+    @torch.no_grad()
+    def warm(self, warmth: float) -> None:
+        """Let the policy begin less sure of itself, so that it tries again what it has given up: its logits are divided
+        by the warmth."""
+        self.learner.policy.weight /= warmth
+        self.learner.policy.bias /= warmth
+
     def record(self) -> dict[str, Any]:
         """What a network says of itself."""
         return {
@@ -223,7 +230,8 @@ class Trainer:
         arrays = crew.desks[0].room.arrays(crew.desks[0].memory)
         halves = [(group, self.games_of(group)) for group in crew.groups()]
         slices: list[list[Slice]] = [[] for _ in halves]
-        rewards = np.zeros((self.settings.steps, *arrays["gains"].shape, 2), np.float32)
+        seated = arrays["gains"].shape[1]
+        rewards = np.zeros((self.settings.steps, len(self.seats), self.most, 2), np.float32)
         ends = np.zeros((self.settings.steps, len(self.seats)), np.float32)
         last: list[Tensor] = []
         for step in range(self.settings.steps + 1):
@@ -232,7 +240,7 @@ class Trainer:
                     crew.wait(n)
                 if step:
                     ends[step - 1, games] = arrays["ends"][games]
-                    rewards[step - 1, games] = self.paid(arrays, games)
+                    rewards[step - 1, games, :seated] = self.paid(arrays, games)
                 taken = self.choose(*self.see(arrays, games), games)
                 if step == self.settings.steps:
                     last.append(by_seat(taken.foretold, taken.movers, self.seats[games]))

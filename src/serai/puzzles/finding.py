@@ -49,7 +49,7 @@ FIRST: Final = Pass(deals=3, depth=1, gap=0.03, errors=0.0, kept=6)
 SCREEN: Final = Pass(deals=10, depth=16, gap=0.035, errors=1.5, kept=5)
 NARROW: Final = Pass(deals=20, depth=32, gap=0.045, errors=2.0, kept=4)
 DEEP: Final = Pass(deals=64, depth=32, gap=0.04, errors=3.5, kept=4)
-WIDE: Final = Pass(deals=64, depth=64, gap=0.02, errors=2.0, kept=1)
+WIDE: Final = Pass(deals=64, depth=64, gap=0.015, errors=1.5, kept=1)
 
 
 class Finder:

@@ -11,8 +11,9 @@ from serai.kernel.errors import BadData
 from serai.kernel.game import Game, State
 from serai.kernel.rng import Rng
 from serai.learning.network import shipped
-from serai.learning.player import Judge, Learned, Trial, Walk
+from serai.learning.player import Judge, Learned
 from serai.learning.settings import Settings
+from serai.learning.walks import Trial, Walk
 
 Numbers = NDArray[np.float64]
 SAME: Final = 1e-9
