@@ -147,8 +147,8 @@ class Director:
         await self._writer.write([update(schema.board).where(*where).values(points=points)])
 
     async def _without_dropouts(self, contest: Contest, board: Board, ranks: list[int]) -> list[int]:
-        """Whoever has dropped out is behind all others, whatever the bot made of it, also who had not yet when the event
-        was loaded."""
+        """Whoever has dropped out is behind all others, whatever the bot made of it, even if the event was loaded
+        before."""
         where = (schema.entry.c.contest == contest.row.id, schema.entry.c.dropped)
         dropped = {row.number for row in await self._reader.ask(select(schema.entry.c.number).where(*where))}
         return [len(ranks) + 1 if one in dropped else rank for one, rank in zip(board.entries, ranks, strict=True)]
