@@ -48,16 +48,31 @@ def test_where_no_network_fits_the_older_bots_play() -> None:
     assert levels.unfit(registry.load("bazaar")) == [{}]
 
 
-def test_advice_is_ranked_by_chance_then_margin() -> None:
-    """All options are tried equally often; of those with the same chance in percent the greater lead comes first."""
+def test_advice_is_what_khan_would_do() -> None:
+    """The first of several options, each with its line, is khan's own choice where it looks at the same ones."""
     game = registry.load("golden_city")
     bot = new_bot("khan", game)
+    assert isinstance(bot, Learned)
+    bot.settings = bot.settings._replace(least=0.0)
     for state, seat in positions(("golden_city", 3, ()), 3):
-        advice = bot.advise(state.redeal(seat, Rng(1)), seat, Budget(iterations=2), Rng(1))
-        shown = [round(100 * option.chance) for option in advice.options]
-        assert shown == sorted(shown, reverse=True)
-        assert len({option.visits for option in advice.options}) == 1
+        dealt = state.redeal(seat, Rng(1))
+        advice = bot.advise(dealt.copy(), seat, Budget(iterations=4), Rng(1))
+        assert advice.action == advice.options[0].action
+        assert advice.action == bot.decide(dealt.copy(), seat, Budget(iterations=4), Rng(1)).action
+        assert len(advice.options) > 1
         assert all(option.line[0] == option.action for option in advice.options)
+
+
+def test_a_clear_lead_is_worth_a_little_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An option that wins one game in a hundred less and leaves one far ahead comes before one that does not."""
+    game = registry.load("golden_city")
+    state, seat = next(iter(positions(("golden_city", 3, ()), 3)))
+    last = state.considered(seat)[-1]
+    hopes = dict.fromkeys(state.considered(seat), (0.50, 0.0)) | {last: (0.49, 1.0)}
+    monkeypatch.setattr(Learned, "outcome", lambda _, walk, __: hopes[walk.trial.action])
+    monkeypatch.setattr(Learned, "advised", lambda _, __, ___, liked, ____: [*liked[:2], last])
+    advice = new_bot("khan", game).advise(state.redeal(seat, Rng(1)), seat, Budget(iterations=1), Rng(1))
+    assert advice.action == last
 
 
 def test_a_lost_game_has_a_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +133,7 @@ def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPat
     assert isinstance(bot, Learned)
     state, seat = next(iter(positions(("golden_city", 3, ()), 3)))
     budget = Budget(milliseconds=100, clock=lambda: now[0])
-    trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1), gives_up=False)
+    trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1))
     assert [len(trial.worths) for trial in trials] == [rounds] * 2
 
 

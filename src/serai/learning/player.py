@@ -97,19 +97,18 @@ class Learned(Bot):
         tried = self.advised(state, seat, liked, rng)
         if len(tried) == 1:
             return Advice(tried[0], [Assessment(tried[0], float(win[0, 0]), tried)], 0)
-        trials = self.search(state, seat, tried, budget, rng, gives_up=True)
+        trials = self.search(state, seat, tried, budget, rng)
         return Advice(trials[0].action, [trial.assessment() for trial in trials[:SHOWN]], self.rounds(trials[0]))
 
     def advise(self, state: State, seat: int, budget: Budget, rng: Rng) -> Advice:
-        """The best few options, all tried equally often: by the chance in percent, then by the expected margin, so that
+        """The best few options, chosen among as for oneself: by the chance to win and a little for the lead, so that
         there is a best option in a game that is lost or won."""
         legal = state.considered(seat)
         if len(legal) == 1 or self.settings.deals == 0 or not self.judge.fits(state):
             return self.otherwise.advise(state, seat, budget, rng) if len(legal) > 1 else Advice(legal[0], [], 0)
         logits, _, _ = self.judge.ask([state], [seat])
         liked = [legal[i] for i in np.argsort(-logits[0, legal])[: self.settings.options]]
-        trials = self.search(state, seat, self.advised(state, seat, liked, rng), budget, rng, gives_up=False)
-        trials.sort(key=lambda trial: (-round(100 * trial.chance()), -float(np.mean(trial.leads))))
+        trials = self.search(state, seat, self.advised(state, seat, liked, rng), budget, rng)
         return Advice(trials[0].action, [trial.assessment() for trial in trials], self.rounds(trials[0]))
 
     def advised(self, state: State, seat: int, liked: list[int], rng: Rng) -> list[int]:
@@ -130,10 +129,8 @@ class Learned(Bot):
             seen[rng.below(len(seen))] = True
         return np.where(seen, blurred(logits / self.settings.warmth, rng), -1e9)
 
-    def search(
-        self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng, *, gives_up: bool
-    ) -> list[Trial]:
-        """Try options in rounds, best first; after every second round the worst may be given up, until two are left.
+    def search(self, state: State, seat: int, tried: list[int], budget: Budget, rng: Rng) -> list[Trial]:
+        """Try options in rounds, best first; after every second round the worst is given up, until two are left.
         The first round is played whatever the time; of the others none of which less than half would be in time."""
         left = [Trial(action) for action in tried]
         gone: list[Trial] = []
@@ -144,9 +141,9 @@ class Learned(Bot):
             took = budget.clock() - begin
             rounds += 1
             left.sort(key=lambda trial: -trial.worth())
-            if gives_up and rounds % 2 == 0 and len(left) > 2:
+            if rounds % 2 == 0 and len(left) > 2:
                 gone.insert(0, left.pop())
-            elif gives_up and len(left) == 2 and self.is_clear(left[0].worths, left[1].worths):
+            elif len(left) == 2 and self.is_clear(left[0].worths, left[1].worths):
                 break
         return left + gone
 

@@ -23,8 +23,8 @@ class HintOption(Sent):
 
 
 class Hint(Sent):
-    """What a bot would do, -1 if it did not answer, and its best options: by the chance to win in percent, then by the
-    expected margin. There are none where it has nothing to weigh."""
+    """What a bot would do, -1 if it did not answer, and its best options: by the chance to win and a little for the
+    lead. There are none where it has nothing to weigh."""
 
     action: int
     options: list[HintOption]
