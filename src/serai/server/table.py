@@ -118,7 +118,7 @@ class Table:
 
     def seats_of(self, player: str) -> list[int]:
         """The seats a person plays."""
-        return [i for i, seat in enumerate(self.seats) if seat.is_human() and seat.player == player]
+        return [i for i, seat in enumerate(self.seats) if seat.player == player and seat.is_human()]
 
     def people(self) -> set[str]:
         """The persons who play."""
