@@ -201,7 +201,7 @@ class Hub:
 
     def eyes(self, table: Table, client: Client) -> int:
         """The seat whose eyes a client has: whoever has lost theirs watches."""
-        if client.seat == SPECTATOR or client.seat in table.seats_of(client.player):
+        if client.seat == SPECTATOR or table.is_held(client.seat, client.player):
             return client.seat
         return SPECTATOR
 

@@ -141,11 +141,11 @@ def line(table: Table) -> LineOf | UnsetType:
 
 def prepared(table: Table, who: Onlooker) -> list[PlanInfo]:
     """What the onlooker's own seat has prepared."""
-    if who.seat not in table.seats_of(who.player):
+    plans = table.agenda.plans.get(who.seat, [])
+    if not plans or not table.is_held(who.seat, who.player):
         return []
     return [
-        PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by)
-        for one in table.agenda.plans.get(who.seat, [])
+        PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by) for one in plans
     ]
 
 

@@ -120,6 +120,10 @@ class Table:
         """The seats a person plays."""
         return [i for i, seat in enumerate(self.seats) if seat.player == player and seat.is_human()]
 
+    def is_held(self, seat: int, player: str) -> bool:
+        """Whether a person plays a seat."""
+        return self.seats[seat].player == player and self.seats[seat].is_human()
+
     def people(self) -> set[str]:
         """The persons who play."""
         return {seat.player for seat in self.seats if seat.is_human() and seat.player is not None}
