@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from math import inf
 from time import monotonic
 from typing import Final
@@ -81,13 +81,15 @@ class Hub:
 
     def here(self, table: str) -> frozenset[str]:
         """The players connected to the table in this process."""
-        return frozenset(client.player for client in self._clients.get(table, ()))
+        return frozenset([client.player for client in self._clients.get(table, ())])
 
     def online(self, table: str) -> frozenset[str]:
         """The players connected to the table anywhere."""
+        here, others = self.here(table), self._elsewhere.get(table)
+        if others is None:
+            return here
         recent = monotonic() - HEARD_WITHIN
-        others = self._elsewhere.get(table, {}).values()
-        return self.here(table).union(*(players for heard, players in others if heard > recent))
+        return here.union(*(players for heard, players in others.values() if heard > recent))
 
     def clients(self, table: str) -> list[Client]:
         """The sockets that are connected to the table here."""
@@ -127,15 +129,16 @@ class Hub:
             self._seen.popitem(last=False)
         return is_news
 
-    def waits(self, table: str, players: Iterable[str]) -> dict[str, float]:
-        """How long it takes until each player who is not connected counts as away."""
-        online, moment = self.online(table), monotonic()
-        seen = {player: self._seen.get((table, player), NEVER)[0] for player in players if player not in online}
-        return {player: max(0.0, self.absent_seconds - (moment - when)) for player, when in seen.items()}
+    def presence(self, table: Table) -> tuple[frozenset[str], dict[str, float]]:
+        """Who is connected to a table, and how long it takes until each other player counts as away."""
+        online, moment = self.online(table.id), monotonic()
+        away = table.people() - online
+        seen = {player: self._seen.get((table.id, player), NEVER)[0] for player in away}
+        return online, {player: max(0.0, self.absent_seconds - (moment - when)) for player, when in seen.items()}
 
     def onlooker(self, table: Table, player: str, seat: int) -> Onlooker:
         """Somebody who looks at a table, and whom of the others they see there."""
-        return Onlooker(player, seat, self.online(table.id), self.waits(table.id, table.people()))
+        return Onlooker(player, seat, *self.presence(table))
 
     def connect(self, client: Client) -> None:
         """Somebody has come."""
@@ -174,8 +177,9 @@ class Hub:
         they may take back."""
         new: dict[tuple[str, int], Told] = {}
         frames: dict[tuple[Told, Told | None], bytes] = {}
-        online, waits = self.online(table.id), self.waits(table.id, table.people())
-        shared = Shared(Scene(table, table.lowest))
+        online, waits = self.presence(table)
+        known = clients[0].told
+        shared = Shared(Scene(table, table.lowest), None if known is None else known.shared)
         unsettled = []
         for client in clients:
             eyes = (client.player, self.eyes(table, client))
@@ -197,7 +201,7 @@ class Hub:
 
     def eyes(self, table: Table, client: Client) -> int:
         """The seat whose eyes a client has: whoever has lost theirs watches."""
-        if client.seat == SPECTATOR or client.seat in table.seats_of(client.player):
+        if client.seat == SPECTATOR or table.is_held(client.seat, client.player):
             return client.seat
         return SPECTATOR
 
@@ -213,7 +217,8 @@ class Hub:
                 self._when_still(table, clients)
             elif not table.is_dropped:
                 here = self._clients.get(table.id, ())
-                self._push(table, [client for client in clients if client in here], is_quick=False)
+                if staying := [client for client in clients if client in here]:
+                    self._push(table, staying, is_quick=False)
 
         self._timers[table.id] = asyncio.get_running_loop().call_later(STILL, settle)
 
@@ -247,7 +252,7 @@ class Hub:
 
 def presence(table: Table, hub: Hub) -> bytes:
     """Which seats are connected, and how long the others must wait to replace those who are not."""
-    online, waits = hub.online(table.id), hub.waits(table.id, table.people())
+    online, waits = hub.presence(table)
     seats = [seat.kind == "bot" or seat.player in online for seat in table.seats]
     vote_in = [waits.get(seat.player or "") if seat.is_human() else None for seat in table.seats]
     return message("presence", online=seats, vote_in=vote_in)

@@ -60,7 +60,7 @@ class Scene:
         return [info for info, _ in self._seats]
 
     def fields(self) -> dict[str, Any]:
-        """What everybody is told alike."""
+        """What everybody is told alike, and seldom changes."""
         table, match, agenda = self.table, self.table.match, self.table.agenda
         return {
             "id": table.id,
@@ -68,7 +68,6 @@ class Scene:
             "edition": match.game.edition,
             "options": match.options,
             "status": table.status,
-            "to_act": self.to_act,
             "scores": self.state.scores().to_json() if not self.state.to_act() else None,
             "undo_request": undo_request(table),
             "votes": {str(seat): voters for seat, voters in agenda.votes.items()},
@@ -126,6 +125,7 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         log_from=scene.since,
         accounts=scene.accounts(),
         forced=scene.forced(who.seat),
+        to_act=scene.to_act,
         **scene.fields(),
         **own(scene, who),
     )
@@ -141,11 +141,11 @@ def line(table: Table) -> LineOf | UnsetType:
 
 def prepared(table: Table, who: Onlooker) -> list[PlanInfo]:
     """What the onlooker's own seat has prepared."""
-    if who.seat not in table.seats_of(who.player):
+    plans = table.agenda.plans.get(who.seat, [])
+    if not plans or not table.is_held(who.seat, who.player):
         return []
     return [
-        PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by)
-        for one in table.agenda.plans.get(who.seat, [])
+        PlanInfo(actions=one.actions, only=one.only, whenever=one.whenever, ended=one.ended, by=one.by) for one in plans
     ]
 
 
@@ -217,12 +217,11 @@ def can(table: Table, who: Onlooker, *, is_quick: bool = False) -> wire.Can:
             seat_bots=waiting_seats(table, who.player),
         )
     player, seat = who.player, who.seat
-    is_running = table.status == "running"
     is_told = not is_quick or undo.is_known(table, player, seat)
     return wire.Can(
         undo=undo.target(table, player, seat) if is_told else None,
         redo=undo.can_redo(table, player, seat),
-        withdraw=is_running and undo.can_withdraw(table, seat),
+        withdraw=table.status == "running" and undo.can_withdraw(table, seat),
         ask_undo=undo.can_ask(table, player, seat),
         hint=can_hint(table, player),
         fork=can_fork(table, player),
@@ -264,7 +263,10 @@ def seat_kept(table: Table, player: str) -> int | None:
     """The seat where a bot plays, or has finished, for somebody who may still come back: they did not resign."""
     if table.status == "open":
         return None
-    return next((i for i, seat in enumerate(table.seats) if seat.is_kept() and seat.player == player), None)
+    for number, seat in enumerate(table.seats):
+        if seat.player == player and seat.is_kept():
+            return number
+    return None
 
 
 def undo_request(table: Table) -> wire.UndoRequest | None:

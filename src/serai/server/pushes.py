@@ -30,6 +30,36 @@ class Names(dict[str, bytes]):
 NAMES: Final = Names()
 
 
+class Fields:
+    """Some members of a position, each encoded on its own; those that are not set are left out. Most of the time all
+    are as they were `before`: to see that they are encoded at once."""
+
+    __slots__ = ("_all", "texts")
+
+    def __init__(self, values: Mapping[str, Any], before: "Fields | None") -> None:
+        encode = encoder.encode
+        given = {name: value for name, value in values.items() if value is not UNSET}
+        self._all: bytes = encode(given)
+        if before is not None and before._all == self._all:
+            self.texts: dict[bytes, bytes] = before.texts
+        else:
+            self.texts = {NAMES[name]: encode(value) for name, value in given.items()}
+
+    def members(self) -> list[bytes]:
+        """All of them."""
+        return [name + text for name, text in self.texts.items()]
+
+    def is_alike(self, before: "Fields") -> bool:
+        """Whether the same fields are set."""
+        return self.texts is before.texts or self.texts.keys() == before.texts.keys()
+
+    def differing(self, before: "Fields") -> list[bytes]:
+        """The members that are not as they were."""
+        if self.texts is before.texts:
+            return []
+        return [name + text for name, text in self.texts.items() if before.texts[name] != text]
+
+
 class Layout:
     """How the numbers that somebody sees are cut into the fields of a view."""
 
@@ -55,11 +85,12 @@ def layout_of(sheet: Sheet) -> Layout:
 class Shared:
     """What everybody at a table is told alike, encoded."""
 
-    __slots__ = ("_differing", "_texts", "accounts", "fields", "layout", "scene")
+    __slots__ = ("_differing", "_texts", "accounts", "fields", "layout", "scene", "to_act")
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, before: "Shared | None" = None) -> None:
         self.scene = scene
-        self.fields = encoded(scene.fields())
+        self.fields: Fields = Fields(scene.fields(), None if before is None else before.fields)
+        self.to_act = NAMES["to_act"] + encoder.encode(scene.to_act)
         self.accounts = encoder.encode(scene.accounts())
         self.layout = layout_of(scene.state.game.sheet(scene.state.seats, scene.state.options))
         self._differing: dict[int, list[bytes]] = {}
@@ -69,7 +100,9 @@ class Shared:
         """The members that are not as they were."""
         known = self._differing.get(id(before))
         if known is None:
-            known = self._differing[id(before)] = differing(self.fields, before.fields)
+            known = self._differing[id(before)] = self.fields.differing(before.fields)
+            if self.to_act != before.to_act:
+                known.append(self.to_act)
         return known
 
     def text(self, index: int, piece: bytes) -> bytes:
@@ -83,13 +116,13 @@ class Shared:
 class Told:
     """What some eyes were told; of what was told `before` all is kept that is the same."""
 
-    __slots__ = ("_new", "_own", "_pieces", "_shared", "_texts", "version")
+    __slots__ = ("_new", "_own", "_pieces", "_texts", "shared", "version")
 
     def __init__(self, shared: Shared, who: Onlooker, before: "Told | None" = None, *, is_quick: bool = False) -> None:
         scene = shared.scene
         self.version = scene.table.version
-        self._shared = shared
-        self._own = encoded(own(scene, who, is_quick=is_quick))
+        self.shared = shared
+        self._own: Fields = Fields(own(scene, who, is_quick=is_quick), None if before is None else before._own)
         self._look(who.seat, before)
         self._new = b'"version":%d,"n":%d,"at":%d,"log_from":%d,"log":%b,"accounts":%b,"forced":%b,"sum":%d' % (
             self.version,
@@ -104,10 +137,10 @@ class Told:
 
     def _look(self, seat: int, before: "Told | None") -> None:
         """Cut what is seen into fields, and encode those that are others than before."""
-        shared, state = self._shared, self._shared.scene.state
-        self._pieces = shared.layout.cut.unpack(memoryview(state.game.seen(state, seat)))
-        if before is None or before._shared.layout is not shared.layout:
-            self._texts = [shared.text(index, piece) for index, piece in enumerate(self._pieces)]
+        shared, state = self.shared, self.shared.scene.state
+        self._pieces: tuple[bytes, ...] = shared.layout.cut.unpack(memoryview(state.game.seen(state, seat)))
+        if before is None or before.shared.layout is not shared.layout:
+            self._texts: list[bytes] = [shared.text(index, piece) for index, piece in enumerate(self._pieces)]
             return
         self._texts = before._texts.copy()
         for index, (piece, old) in enumerate(zip(self._pieces, before._pieces, strict=True)):
@@ -116,16 +149,16 @@ class Told:
 
     def whole(self) -> bytes:
         """The position."""
-        fields = [name + value for part in (self._shared.fields, self._own) for name, value in part.items()]
-        view = [name + text for name, text in zip(self._shared.layout.names, self._texts, strict=True)]
+        fields = [*self.shared.fields.members(), self.shared.to_act, *self._own.members()]
+        view = [name + text for name, text in zip(self.shared.layout.names, self._texts, strict=True)]
         return b'{"type":"position",%b,%b,"view":{%b}}' % (self._new, b",".join(fields), b",".join(view))
 
     def since(self, before: "Told") -> bytes:
         """What has changed since; the whole position where something is not there any more."""
-        layout = self._shared.layout
-        if before._shared.layout is not layout or self._own.keys() != before._own.keys():
+        layout = self.shared.layout
+        if before.shared.layout is not layout or not self._own.is_alike(before._own):
             return self.whole()
-        fields = self._shared.differing(before._shared) + differing(self._own, before._own)
+        fields = self.shared.differing(before.shared) + self._own.differing(before._own)
         texts = zip(layout.names, self._texts, before._texts, strict=True)
         view = [name + text for name, text, old in texts if text is not old and text != old]
         return b'{"type":"change","from":%d,%b,"set":{%b},"view":{%b}}' % (
@@ -137,19 +170,8 @@ class Told:
 
     def is_same(self, before: "Told") -> bool:
         """Whether nothing has changed but what every push says."""
-        is_seen = self._own == before._own and self._texts == before._texts
-        return is_seen and not self._shared.differing(before._shared)
-
-
-def encoded(fields: Mapping[str, Any]) -> dict[bytes, bytes]:
-    """Each field on its own; those that are not set are left out."""
-    encode = encoder.encode
-    return {NAMES[name]: encode(value) for name, value in fields.items() if value is not UNSET}
-
-
-def differing(fields: dict[bytes, bytes], before: dict[bytes, bytes]) -> list[bytes]:
-    """The members that are not as they were."""
-    return [name + value for name, value in fields.items() if before[name] != value]
+        is_seen = self._own.texts == before._own.texts and self._texts == before._texts
+        return is_seen and not self.shared.differing(before.shared)
 
 
 def whole(table: Table, who: Onlooker, since: int) -> bytes:

@@ -118,7 +118,11 @@ class Table:
 
     def seats_of(self, player: str) -> list[int]:
         """The seats a person plays."""
-        return [i for i, seat in enumerate(self.seats) if seat.is_human() and seat.player == player]
+        return [i for i, seat in enumerate(self.seats) if seat.player == player and seat.is_human()]
+
+    def is_held(self, seat: int, player: str) -> bool:
+        """Whether a person plays a seat."""
+        return self.seats[seat].player == player and self.seats[seat].is_human()
 
     def people(self) -> set[str]:
         """The persons who play."""

@@ -53,12 +53,11 @@ def target(table: Table, player: str, seat: int) -> int | None:
 def _last_decision(table: Table, player: str) -> int | None:
     """The number of events before the last real decision of a person."""
     mine, events = table.seats_of(player), table.match.events
-    decided = (
-        n
-        for n in range(table.match.n - 1, table.agenda.origin - 1, -1)
-        if events[n].seat in mine and not events[n].forced
-    )
-    return next(decided, None)
+    for n in range(len(events) - 1, table.agenda.origin - 1, -1):
+        event = events[n]
+        if event.seat in mine and not event.forced:
+            return n
+    return None
 
 
 def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
@@ -94,7 +93,7 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    if seat < 0 or table.agenda.rated or table.status != "running" or missing(table) or not table.people() - {player}:
+    if seat < 0 or table.agenda.rated or table.status != "running" or missing(table) or table.people() <= {player}:
         return False
     return _last_decision(table, player) is not None
 

@@ -126,16 +126,17 @@ class Visit:
 
     async def _hear(self, client: Client, text: str) -> None:
         """A move or a look, through the same checks as a request."""
-        id, language = None, language_of(self._socket.scope)
+        id, language = None, None
         try:
             what = said.decode(text)
             if isinstance(what, MoveSaid):
-                id, language = what.id, what.language or language
+                id, language = what.id, what.language
             await self._check()
             answer = await self._do(client, what)
         except Exception as error:  # noqa: BLE001 - a refusal, or logged as a mistake
             refused = of_saying(error)
-            answer = message("refused", id=id, status=refused.status, problem=refused.body(language))
+            problem = refused.body(language or language_of(self._socket.scope))
+            answer = message("refused", id=id, status=refused.status, problem=problem)
         if answer:
             client.send(framed(answer))
 
