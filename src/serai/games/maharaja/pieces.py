@@ -86,7 +86,7 @@ def _foresight(box: Box, seats: int) -> list[Piece]:
         derived("dues", (CITIES, seats), DEPENDS, LONGEST_TOLL, DRAWN),
         derived("detours", (CITIES,), 0, 1, DRAWN),
         derived("presence", (CITIES, seats), 0, most_points(box)),
-        derived("payouts", (CITIES, seats), 0, most_paid(box, seats)),
+        derived("payouts", (CITIES, seats), 0, most_paid(box, seats)).along(),
         numbers("paid", (seats,), 0, most_paid(box, seats)),
     ]
 

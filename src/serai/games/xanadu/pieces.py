@@ -64,8 +64,8 @@ def table(box: Box, setup: Setup, seats: int) -> list[Piece]:
         derived("price", slots, -1, max(box.price)),
         numbers("sideways", slots, 0, 1),
         derived("workers", posts, -1, last).of(ASIDE),
-        derived("revealed", posts, -1, last).of(ASIDE),
-        derived("placed_by", posts, -1, seats - 1).of(SEATS),
+        derived("revealed", posts, -1, last).of(ASIDE).along(),
+        derived("placed_by", posts, -1, seats - 1).of(SEATS).along(),
         numbers("posts", posts, SEEN - last, box.designs * EPOCHS * PLACERS - 1, NOTHING, HIDDEN),
     ]
 

@@ -74,10 +74,11 @@ class City(Board):
 
     def money(self, seat: i64) -> i64:
         """Tong bao of a seat."""
+        earned = self.earned
         sources: i64 = len(SOURCES)
         result: i64 = 0
         for at in range(seat * sources, (seat + 1) * sources):
-            result += self.earned[at]
+            result += earned[at]
         return result
 
     def price(self, slot: i64) -> i64:
@@ -107,11 +108,12 @@ class City(Board):
 
     def provided(self, player: i64) -> i64:
         """XAN-6.7: what a player's buildings give in each own turn, packed."""
+        built, crew, active = self.built, self.crew, self.box.active
         given: i64 = 0
         first = player * self.limit
         for slot in range(first, first + self.limit):
-            if self.built[slot] != NOTHING:
-                given += self.box.active[self.built[slot] * PRICES + self.crew[slot]]
+            if built[slot] != NOTHING:
+                given += active[built[slot] * PRICES + crew[slot]]
         return given
 
     def slot_of(self, place: i64) -> i64:
@@ -292,9 +294,10 @@ class City(Board):
     def put_downs(self, seat: i64) -> i64:
         """How many starting cards a seat has put down."""
         cards: i64 = self.setup.starting_cards
+        chosen = self.chosen
         made: i64 = 0
         for i in range(seat * cards, (seat + 1) * cards):
-            if self.chosen[i] != NOTHING:
+            if chosen[i] != NOTHING:
                 made += 1
         return made
 
