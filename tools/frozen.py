@@ -1,4 +1,4 @@
-"""What networks depend on is frozen: vocabulary, rows and rules of each game, pinned in tools/frozen.json.
+"""What networks depend on is frozen: vocabulary, rows, what stands in them, and rules, pinned in tools/frozen.json.
 
     python -m tools.frozen             refuse a change, and name the networks that fall out by it
     python -m tools.frozen --write     pin what is there now, with the networks that no longer fit
@@ -14,18 +14,37 @@ from typing import Any
 
 from serai.envs import Catalogue
 from serai.kernel import registry
+from serai.kernel.batch import OVER, Lane
 from serai.kernel.features import Features
-from serai.kernel.game import Game
+from serai.kernel.game import SPECTATOR, Game
+from serai.kernel.observation import declared, row
+from serai.kernel.rng import Rng
 from serai.learning.network import from_bytes, meaning
 
 ROOT = Path(__file__).resolve().parent.parent
 PINS = ROOT / "tools" / "frozen.json"
+APART = 23
+"""Decisions between two positions whose rows are pinned."""
 NETWORKS = ROOT / "src" / "serai" / "learning" / "networks"
 
 
 def digest(value: Any) -> str:
     """A hash of plain data."""
     return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()
+
+
+def shown(game: Game, seats: int) -> str:
+    """A hash of what stands in the rows of all seats, and of a spectator, now and then in a random game."""
+    options = game.resolve({}, seats)
+    fields = declared(game, seats, options)
+    lane = Lane(game, seats, options, Rng(1), skips=False)
+    rows: list[list[int]] = []
+    while lane.seat != OVER:
+        for _ in range(APART):
+            if lane.seat != OVER:
+                lane.play(lane.legal[lane.rng.below(len(lane.legal))])
+        rows += [list(row(lane.state, seat, fields)) for seat in range(SPECTATOR, seats)]
+    return digest(rows)
 
 
 def pinned(game: Game) -> dict[str, Any]:
@@ -37,6 +56,7 @@ def pinned(game: Game) -> dict[str, Any]:
         "components": game.data_hash,
         "vocabulary": digest(game.vocabulary.texts),
         "rows": {str(seats): Catalogue(game, seats, {}).hash for seats in game.seats},
+        "shown": {str(seats): shown(game, seats) for seats in game.seats},
         "fallen": [] if fits else [network.name],
     }
 

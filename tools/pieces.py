@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 from serai.kernel import registry  # noqa: E402  the path comes first
 from serai.kernel.game import Game  # noqa: E402  the path comes first
 from serai.kernel.pieces import (  # noqa: E402  the path comes first
+    ALONG,
     BY_SEAT,
     DERIVED,
     DRAWN,
@@ -217,6 +218,8 @@ def writing(game: Game, piece: Piece) -> list[str]:
     name = piece.name
     if is_computed(piece):
         return [f"    at = put_{name}(state, seat, out, at)"]
+    if piece.means == ALONG:
+        return []
     if piece.means == BY_SEAT:
         return ["    for owner in range(state.seats):", f"        at = put(out, at, state.{piece.source}(owner))"]
     if piece.means == PENDING:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from serai.kernel import registry
-from serai.kernel.batch import OVER, Batch, Lane
+from serai.kernel.batch import OVER, TOGETHER, Batch, Lane
 from serai.kernel.errors import BadData, Illegal
 from serai.kernel.game import Game, State
 from serai.kernel.machine import i16, vec
@@ -123,6 +123,24 @@ def test_a_batch_equals_single_games(game_id: str, seats: int, skips: bool) -> N
                 outcome = settled(lane.state.scores().ranks)
                 lane.begin()
             assert list(batch.rewards)[n * seats : (n + 1) * seats] == outcome
+
+
+def test_large_batches_go_on_in_parts() -> None:
+    """More games than go on together: none is left out, by given actions or by random ones."""
+    games = 2 * TOGETHER + 3
+    batch, other = Batch(BAZAAR, 2, {}, games, 8), Batch(BAZAAR, 2, {}, games, 8)
+    lanes = [Lane(BAZAAR, 2, BAZAAR.resolve({}, 2), Rng(8 + n), skips=True) for n in range(games)]
+    for _ in range(30):
+        batch.choose()
+        batch.step(list(batch.choices))
+        other.step_randomly()
+        for n, lane in enumerate(lanes):
+            lane.play(lane.legal[lane.rng.below(len(lane.legal))])
+            if lane.seat == OVER:
+                lane.begin()
+            assert_same(batch, n, lane)
+        for mine, theirs in ((batch.observations, other.observations), (batch.masks, other.masks)):
+            assert list(mine) == list(theirs)
 
 
 def assert_same(batch: Batch, n: int, lane: Lane) -> None:

@@ -71,29 +71,33 @@ def write_row(state: State, seat: int, actors: list[int], out: vec[i16], at: i64
     own: i64 = seat
     if own >= 0:
         out[at + own] = 1
+    is_asked = False
     for actor in actors:
-        if actor >= 0:
-            whose: i64 = actor
+        whose: i64 = actor
+        if whose >= 0:
             out[at + seats + whose] = 1
-    at = write_prompt(state, seat, actors, out, at + 2 * seats)
+            is_asked = is_asked or whose == own
+    at = write_prompt(state, seat, out, at + 2 * seats, is_asked=is_asked)
     return state.observe(seat, out, at)
 
 
-def write_prompt(state: State, seat: int, actors: list[int], out: vec[i16], at: i64) -> i64:
+def write_prompt(state: State, seat: int, out: vec[i16], at: i64, *, is_asked: bool) -> i64:
     """What is asked of a seat that is to act: the number of the decision and the numbers of its prompt."""
+    end = at + 1 + ASKED
     out[at] = -1
-    for place in range(1, 1 + ASKED):
-        out[at + place] = 0
-    if seat >= 0 and seat in actors:
-        name, numbers = state.prompt(seat)
-        out[at] = i16(prompts(state.game).get(name, -1))
-        to: i64 = at
-        for number in numbers.values():
-            to += 1
-            if to > at + ASKED:
+    to = at + 1
+    if is_asked:
+        frame = state.frames[-1]
+        out[at] = i16(prompts(state.game).get(frame.name(), -1))
+        for number in frame.asks(state, seat).values():
+            if to == end:
                 break
             out[to] = i16(max(-MOST_ASKED, min(MOST_ASKED, number)))
-    return at + 1 + ASKED
+            to += 1
+    while to < end:
+        out[to] = 0
+        to += 1
+    return end
 
 
 def row(state: State, seat: int, fields: list[Field]) -> vec[i16]:

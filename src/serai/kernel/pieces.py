@@ -13,6 +13,7 @@ attributes with their copying and saving (`board.py`), the rows that learners re
     by_seat("hand_size", "hand_size", seats, 0, 52)     likewise, with `state.hand_size(seat)` for each seat
     pending("bid", "bidding.Bidding.bid", -1, 9)        likewise: `bid` of the decision in hand; -1 with another one
     size_of("held", cards)                              likewise: how many members each set of the piece `cards` has
+    derived("due", (seats, 7), 0, 9).along()            likewise: the function of the field before it writes both
     number("start", -1, seats - 1, -1).of(SEATS)        for learners: what its numbers stand for
     seen_as(members("pile", 8), (2, 4), 0, 8)           stored as it is, seen in another shape: `put_pile` writes it
     sized(members("pile", 8), 8)                        stored as it is; only its size is seen
@@ -63,6 +64,8 @@ PENDING: Final = "pending"
 """What an attribute of the decision in hand holds."""
 SIZE: Final = "size"
 """How many members or cards there are."""
+ALONG: Final = "along"
+"""What the function of the field before it writes as well."""
 
 
 class Field:
@@ -129,6 +132,10 @@ class Piece(Field):
         self.means = means
         self.source = source
         return self
+
+    def along(self) -> Self:
+        """The same, for a derived field that `put_...` of the field before it finds out on the way, and writes too."""
+        return self.made(ALONG, "")
 
     def shared(self) -> Self:
         """The same, for an array that seldom changes: copies of a state share it, and who changes it makes another one

@@ -29,11 +29,12 @@ def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
 
 def put_members(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:
     """A set, as 0 and 1 for each possible member."""
-    n: i64 = 0
-    while n < size:
-        out[at + n] = i16(mask >> n & 1)
-        n += 1
-    return at + size
+    end = at + size
+    while at < end:
+        out[at] = i16(mask & 1)
+        mask >>= 1
+        at += 1
+    return end
 
 
 def put_sets(out: vec[i16], at: i64, masks: vec[i64], size: i64) -> i64:

@@ -95,7 +95,7 @@ class Board(State):
         other.start = self.start
         other.face_up = self.face_up
         other.scoring_pile = self.scoring_pile
-        other.paid = self.paid[:]
+        other.paid = self.paid
         other.market = self.market[:]
         other.bids = self.bids[:]
         other.cost = self.cost
@@ -105,7 +105,7 @@ class Board(State):
         other.stock = self.stock[:]
         other.coins = self.coins[:]
         other.supply = self.supply
-        other.keys = self.keys[:]
+        other.keys = self.keys
         other.keys_left = self.keys_left
         other.known = self.known[:]
         other.pile = self.pile[:]
@@ -113,12 +113,12 @@ class Board(State):
         other.shuffle = self.shuffle
         other.drawn = self.drawn[:]
         other.shown = self.shown[:]
-        other.goods = self.goods[:]
+        other.goods = self.goods
         other.row = self.row
         other.goods_pile = self.goods_pile
         other.walled = self.walled
         other.hand = self.hand[:]
-        other.bonus = self.bonus[:]
+        other.bonus = self.bonus
         other.bonus_pile = self.bonus_pile
         other.bonus_taken = self.bonus_taken[:]
         other.letters = self.letters[:]

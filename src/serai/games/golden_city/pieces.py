@@ -74,7 +74,9 @@ def table(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         members("scoring_pile", SCORING_CARDS, every(SCORING_CARDS), sight=HIDDEN),
         derived("scored", (SCORING_CARDS,), 0, 1),
         derived("top_back", (), 0, 3).of(IDS),
-        numbers("paid", (seats, 2), 0, good_or_area),  # GC-13.6: by the last scoring card, for its good and its area
+        numbers(
+            "paid", (seats, 2), 0, good_or_area
+        ).shared(),  # GC-13.6: by the last scoring card, for its good and its area
         numbers("market", (pairs, 2), NOTHING, KINDS - 1, NOTHING).of(IDS).by_no_seat(),
         numbers("bids", (seats,), NOTHING, pairs - 1, NOTHING).of(IDS),
         number("cost", box.first_cost, highest_cost(box), box.first_cost),
@@ -97,7 +99,7 @@ def supplies(box: Box, seats: int) -> list[Piece]:
     return [
         numbers("coins", (seats,), 0, box.coins, box.start_coins),
         number("supply", 0, box.coins, box.coins - seats * box.start_coins),
-        numbers("keys", (seats,), 0, box.keys),
+        numbers("keys", (seats,), 0, box.keys).shared(),
         number("keys_left", 0, box.keys, box.keys),
     ]
 
@@ -110,7 +112,7 @@ def cards(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
     seen = SHOWN if options["seen_cards_visible"] else REMEMBERED  # GC-13.4
     pile = [count - seats if kind == HARBOUR else count for kind, count in enumerate(box.cards)]
     hands = [int(kind == HARBOUR) for _ in range(seats) for kind in range(KINDS)]  # GC-4.2
-    bonus = members("bonus", BONUS_CARDS, by=seats, sight=PARTLY)
+    bonus = members("bonus", BONUS_CARDS, by=seats, sight=PARTLY).shared()
     letters = numbers("letters", (seats, SOURCES), 0, most_letters(box, seats))
     return [
         numbers("known", (seats, KINDS), 0, most, hands, seen),  # the cards of a hand that everybody has seen
@@ -121,7 +123,7 @@ def cards(box: Box, seats: int, options: dict[str, Any]) -> list[Piece]:
         number("shuffle", 0, box.rounds, 0, HIDDEN),
         sequence("drawn"),  # every card drawn unseen: (shuffle, seat, kind) in one number
         sequence("shown"),  # unseen cards that came to light when laid off: (cards drawn unseen by then, seat, kind)
-        members("goods", GOODS_CARDS, by=seats),
+        members("goods", GOODS_CARDS, by=seats).shared(),
         members("row", GOODS_CARDS),
         sized(members("goods_pile", GOODS_CARDS, every(GOODS_CARDS)), GOODS_CARDS),
         size_of("bonus_held", bonus),  # open, unlike the cards

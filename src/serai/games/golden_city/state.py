@@ -13,9 +13,10 @@ from serai.games.golden_city.board import Board
 from serai.games.golden_city.data import KINDS, Box
 from serai.games.golden_city.pieces import NOTHING, SOURCES
 from serai.kernel.game import Game
-from serai.kernel.machine import append, i64, vec
+from serai.kernel.machine import append, i64, mypyc_attr, vec
 
 
+@mypyc_attr(free_list_len=1)
 class Island(Board):
     """The state of The Golden City."""
 

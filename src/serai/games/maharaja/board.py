@@ -80,24 +80,24 @@ class Board(State):
         other.round = self.round
         other.maharaja = self.maharaja
         other.ending = self.ending
-        other.boxes = self.boxes[:]
+        other.boxes = self.boxes
         other.first_chooser = self.first_chooser
         other.bank_cards = self.bank_cards
-        other.cards = self.cards[:]
+        other.cards = self.cards
         other.architects = self.architects[:]
         other.gold = self.gold[:]
         other.reserve = self.reserve[:]
-        other.bank_houses = self.bank_houses[:]
-        other.unbuilt = self.unbuilt[:]
+        other.bank_houses = self.bank_houses
+        other.unbuilt = self.unbuilt
         other.houses = self.houses[:]
         other.lived = self.lived[:]
         other.occupied = self.occupied
         other.full = self.full
-        other.inner = self.inner[:]
-        other.outer = self.outer[:]
+        other.inner = self.inner
+        other.outer = self.outer
         other.neutral = self.neutral
-        other.outer_free = self.outer_free[:]
-        other.chits = self.chits[:]
+        other.outer_free = self.outer_free
+        other.chits = self.chits
         other.bank_chits = self.bank_chits
         other.programmes = self.programmes[:]
         other.has_begun = self.has_begun
@@ -106,7 +106,7 @@ class Board(State):
         other.mason_used = self.mason_used
         other.chit_used = self.chit_used
         other.travelled = self.travelled
-        other.paid = self.paid[:]
+        other.paid = self.paid
         return other
 
     def snapshot(self) -> list[Any]:

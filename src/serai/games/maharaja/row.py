@@ -12,7 +12,6 @@ from serai.games.maharaja.view import (
     put_has_passed,
     put_holders,
     put_payee,
-    put_payouts,
     put_presence,
     put_programmes,
     put_tolls,
@@ -52,7 +51,6 @@ def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     at = put(out, at, state.travelled)
     at = put_tolls(state, seat, out, at)
     at = put_presence(state, seat, out, at)
-    at = put_payouts(state, seat, out, at)
     at = put_numbers(out, at, state.paid)
     at = put(out, at, top.high if isinstance(top, Bidding) else -1)
     at = put(out, at, top.leader if isinstance(top, Bidding) else -1)

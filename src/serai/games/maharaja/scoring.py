@@ -1,5 +1,7 @@
 """MAH-14 and MAH-15: scoring a city, and the ranking at the end."""
 
+from typing import Final
+
 from serai.games.maharaja.fixed import (
     BOXES,
     CITIES,
@@ -13,10 +15,13 @@ from serai.games.maharaja.fixed import (
     VILLAGES,
 )
 from serai.games.maharaja.pieces import ENDINGS, NO_BOX
-from serai.games.maharaja.state import SADHU, Realm
+from serai.games.maharaja.state import NO_CARD, SADHU, Realm
 from serai.kernel.machine import i64, vec
 from serai.kernel.scores import Scores, rank
 from serai.kernel.writing import count, total
+
+RANKS: Final = 9
+"""Points times this leave room for a card's number below them."""
 
 
 def city_points(state: Realm, seat: i64, city: i64) -> i64:
@@ -35,38 +40,77 @@ def city_points(state: Realm, seat: i64, city: i64) -> i64:
     return points
 
 
+def presence(state: Realm) -> vec[i64]:
+    """MAH-14.2: `city_points` of all cities and seats, by city and seat; rows hold them, so it is done at once."""
+    seats: i64 = state.seats
+    worth, homes = state.box.points, state.box.board.home
+    per_house, for_architect = worth[POINT_HOUSE], worth[POINT_ARCHITECT]
+    houses, outer, inner = state.houses, state.outer, state.inner
+    points = vec[i64]([0] * (CITIES * seats))
+    seat: i64 = 0
+    while seat < seats:
+        cards, here = state.cards[seat], state.architects[seat]
+        housed: i64 = 0
+        if state.variant.homes:
+            housed = cards
+        palace = worth[POINT_SADHU] if cards & SADHU else worth[POINT_OUTER]
+        at = seat
+        city: i64 = 0
+        while city < CITIES:
+            found = houses[seat * PLACES + VILLAGES + city] * per_house + outer[seat * CITIES + city] * palace
+            if here == city:
+                found += for_architect
+            if inner[city] == seat:
+                found += worth[POINT_INNER]
+            if housed >> homes[city] & 1:
+                found += worth[POINT_HOME]
+            points[at] = found
+            at += seats
+            city += 1
+        seat += 1
+    return points
+
+
 def payouts(state: Realm, city: i64) -> vec[i64]:
     """MAH-14.3 to MAH-14.7: what each player would get if the city were scored now."""
     points = state.paid[:]  # one number for each seat, all of them written over
-    present: i64 = 0
     p: i64 = 0
     while p < state.seats:
         points[p] = city_points(state, p, city)
+        p += 1
+    pay_for(state, points, 0)
+    return points
+
+
+def pay_for(state: Realm, points: vec[i64], at: i64) -> None:
+    """MAH-14.3 to MAH-14.7: the points of all players in one city, from `at` on, become what it pays them. Those with
+    more points come first, and of those with as many whoever has the lower card."""
+    end = at + state.seats
+    present: i64 = 0
+    p = at
+    while p < end:
         if points[p]:
             present += 1
+            points[p] = points[p] * RANKS + NO_CARD - state.number(p - at)
         p += 1
-    if not present:
-        return points
-    paid = points[:]
+    places: i64 = 0  # four bits for each player
+    while p > at:
+        p -= 1
+        own = points[p]
+        places <<= 4
+        if own and present > 1:
+            q = at
+            while q < end:
+                if points[q] > own:
+                    places += 1
+                q += 1
     bonus: i64 = state.box.monopoly_bonus if present == 1 else 0
-    p = 0
-    while p < state.seats:
+    payouts = state.variant.payouts
+    while p < end:
         if points[p]:
-            paid[p] = state.variant.payouts[place_of(state, p, points)] + bonus
+            points[p] = payouts[places & 15] + bonus
+        places >>= 4
         p += 1
-    return paid
-
-
-def place_of(state: Realm, seat: i64, points: vec[i64]) -> i64:
-    """MAH-14.3: how many are ranked before a player: those with more points, or with as many and a lower card."""
-    own = points[seat]
-    place: i64 = 0
-    q: i64 = 0
-    while q < state.seats:
-        if points[q] > own or (points[q] == own and q != seat and state.number(q) < state.number(seat)):
-            place += 1
-        q += 1
-    return place
 
 
 def score_city(state: Realm) -> None:

@@ -12,7 +12,7 @@ from serai.games.maharaja.fixed import CITIES, PLACES, START, VILLAGES
 from serai.games.maharaja.pieces import NOBODY, NOTHING
 from serai.games.maharaja.variant import Variant
 from serai.kernel.game import Game
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr, vec
 from serai.kernel.writing import occurrences
 
 TRADER: Final = 1 << 1
@@ -36,6 +36,7 @@ NO_CARD: Final = 8
 """The card number of a player without a card: above all others."""
 
 
+@mypyc_attr(free_list_len=1)
 class Realm(Board):
     """The game's state."""
 
@@ -48,6 +49,8 @@ class Realm(Board):
         self.walked_occupied: i64 = 0
         self.walked_full: i64 = 0
         self.walked_costs: i64 = 0
+        self.tolled: vec[i64] = vec[i64]()
+        """The tolls of all seats as they were found out last, once anybody has asked: see travel.py."""
 
     def blank(self) -> "Realm":
         return Realm(self.game, self.box, self.variant, self.seats, self.options)

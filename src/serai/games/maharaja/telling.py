@@ -14,7 +14,7 @@ from serai.games.maharaja.fixed import (
     VILLAGES,
 )
 from serai.games.maharaja.pieces import NOBODY
-from serai.games.maharaja.scoring import city_points, place_of
+from serai.games.maharaja.scoring import city_points
 from serai.games.maharaja.state import SADHU, TRADER, Realm
 from serai.kernel.account import SCORING, Account, Purse
 from serai.kernel.machine import i64
@@ -82,7 +82,7 @@ def explain_scoring(account: Account, before: Realm, after: Realm) -> None:
         points[seat] = city_points(after, seat, city)
         for source, number in parts(after, seat, city).items():
             account.score(seat, "points", number, source)
-    ranked = sorted((seat for seat in range(after.seats) if points[seat]), key=lambda p: place_of(after, p, points))
+    ranked = sorted((seat for seat in range(after.seats) if points[seat]), key=lambda p: (-points[p], after.number(p)))
     bonus = after.box.monopoly_bonus if len(ranked) == 1 else 0
     for rank, seat in enumerate(ranked):
         account.score(seat, "gold", after.paid[seat] - bonus, f"rank {rank + 1}")

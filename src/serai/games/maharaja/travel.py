@@ -9,6 +9,7 @@ from typing import Final
 
 from serai.games.maharaja.fixed import COLOURS, MOST_ROADS, PLACES
 from serai.games.maharaja.map import Map
+from serai.games.maharaja.pieces import NOTHING
 from serai.games.maharaja.state import MONK, Realm, bit
 from serai.kernel.machine import append, i64, vec
 
@@ -28,6 +29,8 @@ UNKNOWN_SHARE: Final = -1
 ALL_CLOSED: Final = CLOSED * 0x02040810204081
 """The least costs before any road is walked."""
 EVERY_JUNCTION: Final = 0xFF
+KEPT: Final = 5
+"""How many numbers are kept for each seat: its tolls, and what they were found out for."""
 EVERY_SUM: Final = 0xFFFFFFFFFFFFFF
 """Seven sets of junctions, one for each cost that an open road can have; above them closed roads leave their ends."""
 
@@ -35,12 +38,17 @@ EVERY_SUM: Final = 0xFFFFFFFFFFFFFF
 def road_costs(state: Realm, seat: i64) -> i64:
     """The costs of all roads for a traveller; kept, since most questions are asked again before a house moves."""
     own = state.lived[seat]
-    if state.walked != own or state.walked_occupied != state.occupied or state.walked_full != state.full:
+    if not has_walked(state, own):
+        state.walked_costs = costs_without(state, ~own)
         state.walked = own
         state.walked_occupied = state.occupied
         state.walked_full = state.full
-        state.walked_costs = costs_without(state, ~own)
     return state.walked_costs
+
+
+def has_walked(state: Realm, own: i64) -> bool:
+    """Whether the costs kept are those of a traveller who lives in these villages."""
+    return state.walked == own and state.walked_occupied == state.occupied and state.walked_full == state.full
 
 
 def costs_without(state: Realm, strange: i64) -> i64:
@@ -106,6 +114,30 @@ def least_at(least: i64, junction: i64) -> i64:
 def tolls(state: Realm, seat: i64) -> i64:
     """MAH-7.9: the cheapest toll from where the architect stands to each junction."""
     return spread(state.box.board, state.architects[seat], road_costs(state, seat))
+
+
+def tolls_of_all(state: Realm) -> vec[i64]:
+    """MAH-7.9: `tolls` of every seat; kept, since rows hold them and most decisions move neither house nor architect.
+    Beside each stands what it was found out for: the architect, and the villages lived in, occupied and full."""
+    seats: i64 = state.seats
+    if not len(state.tolled):
+        state.tolled = vec[i64]([NOTHING] * (KEPT * seats))
+    kept, architects, lived = state.tolled, state.architects, state.lived
+    occupied, full = state.occupied, state.full
+    seat: i64 = 0
+    at: i64 = 0
+    while seat < seats:
+        here, own = architects[seat], lived[seat]
+        if kept[at + 1] != here or kept[at + 2] != own or kept[at + 3] != occupied or kept[at + 4] != full:
+            costs = road_costs(state, seat) if has_walked(state, own) else costs_without(state, ~own)
+            kept[at] = spread(state.box.board, here, costs)  # the costs kept stay those of whoever travels
+            kept[at + 1] = here
+            kept[at + 2] = own
+            kept[at + 3] = occupied
+            kept[at + 4] = full
+        seat += 1
+        at += KEPT
+    return kept
 
 
 def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:

@@ -4,9 +4,9 @@ from serai.games.maharaja.decisions.bidding import Bidding
 from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.fixed import CHARACTERS, CITIES
 from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
-from serai.games.maharaja.scoring import city_points, payouts
+from serai.games.maharaja.scoring import pay_for, presence
 from serai.games.maharaja.state import Realm
-from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, has_detour, tolls
+from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, KEPT, has_detour, tolls_of_all
 from serai.games.maharaja.ways import Ways
 from serai.kernel.machine import i16, i64, vec
 from serai.kernel.writing import put, put_list, put_members, put_numbers, put_same
@@ -62,8 +62,9 @@ def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_tolls(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-7.9: the smallest toll of each player to each city; -1 where no open road leads."""
-    for p in range(state.seats):
-        least = tolls(state, p)
+    kept = tolls_of_all(state)
+    for p in range(0, len(kept), KEPT):
+        least = kept[p]
         end = at + CITIES
         while at < end:
             toll = least & JUNCTION_MASK
@@ -104,19 +105,12 @@ def put_detours(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 
 
 def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-14.2: the points of each player in each city."""
-    for city in range(CITIES):
-        for p in range(state.seats):
-            out[at] = i16(city_points(state, p, city))
-            at += 1
-    return at
-
-
-def put_payouts(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
-    """MAH-14.3 to MAH-14.7: what each city would pay now."""
-    for city in range(CITIES):
-        at = put_numbers(out, at, payouts(state, city))
-    return at
+    """MAH-14.2: the points of each player in each city; MAH-14.3 to MAH-14.7: and what each city would pay now."""
+    points = presence(state)
+    at = put_numbers(out, at, points)
+    for city in range(0, len(points), state.seats):
+        pay_for(state, points, city)
+    return put_numbers(out, at, points)
 
 
 def put_has_passed(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:

@@ -33,7 +33,7 @@ from serai.games.marco_polo_2.kinds import (
 )
 from serai.games.marco_polo_2.records import Edition
 from serai.kernel.edition import Source
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, vec
 
 
 class World(Shelf):
@@ -45,6 +45,7 @@ class World(Shelf):
         self.location_ids = source.ids("locations", LOCATIONS)
         records = source.array("locations", LOCATIONS)
         self.places = [Place(record, number, self) for number, record in enumerate(records)]
+        self.shield_at: vec[i64] = vec[i64]([place.shield for place in self.places])
         numbers = range(LOCATIONS)
         self.marked: list[int] = [n for n in numbers if self.places[n].has_marker]
         """The cities with a space for a bonus marker, with one for an outpost tile, and by contract space."""

@@ -79,7 +79,8 @@ def evaluation(state: Khanate) -> list[float]:
     majority = majorities(state)
     played = float(state.round)
     values = [
-        seat_value(state, seat, rounds) + majority[seat] * played / state.box.rounds for seat in range(state.seats)
+        seat_value(state, seat, rounds) + float(majority[seat]) * played / state.box.rounds
+        for seat in range(state.seats)
     ]
     for frame in cast("list[Any]", state.frames):
         worth = PROMISES.get(type(frame))

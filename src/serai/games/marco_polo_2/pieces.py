@@ -99,16 +99,16 @@ def of_the_players(box: Box, seats: int) -> list[Piece]:
         numbers("plus_one", (seats,), 0, limits[PLUS_ONE]).shared(),
         numbers("earned", (seats, sources), least, points, 0, HIDDEN),
         numbers("character", (seats,), NOTHING, CHARACTERS - 1, NOTHING).of(IDS).shared(),
-        numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
-        numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS),
+        numbers("goal", (seats,), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS).shared(),
+        numbers("dealt", (seats, GOALS_DEALT), NOTHING, GOALS - 1, NOTHING, PARTLY).of(IDS).shared(),
         derived("has_kept", (seats,), 0, 1),
         derived("estimate", (sources + len(FINAL_SOURCES), seats), least, points),
         seen_as(members("posts", LOCATIONS, by=seats), (seats, CITIES), 0, 1).shared(),
         numbers("placed", (seats,), 0, POSTS).shared(),  # posts that have left the player board
-        numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats).of(IDS),
+        numbers("figures", (seats, 2), NOTHING, LOCATIONS - 1, [0, NOTHING] * seats).of(IDS).shared(),
         numbers("seals", (seats, GUILDS), 0, 2).shared(),
-        numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),
-        seen_as(members("fresh", CONTRACT_COUNT, by=seats), (seats, 2), 0, 1),  # contracts taken this turn
+        numbers("active", (seats, 2), NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS).shared(),
+        seen_as(members("fresh", CONTRACT_COUNT, by=seats), (seats, 2), 0, 1).shared(),  # contracts taken this turn
         derived("completed", (seats,), 0, CONTRACT_COUNT),
         members("completed_contracts", CONTRACT_COUNT, by=seats).of(ASIDE).shared(),
         members("tiles", OUTPOSTS, by=seats).shared(),  # outpost tiles to be redeemed
@@ -126,7 +126,7 @@ def of_the_board() -> list[Piece]:
     """What lies on the board and beside it."""
     return [
         seen_as(members("ripe", LOCATIONS), (CITIES,), 0, 1),  # places with a post since the turn began (MP2-11.10)
-        numbers("entered", (2,), 0, PLACES, 0, HIDDEN),  # by figure: places entered this turn, as bits
+        numbers("entered", (2,), 0, PLACES, 0, HIDDEN).shared(),  # by figure: places entered this turn, as bits
         seen_as(members("passed", LOCATIONS), (CITIES,), 0, 1),  # of those, the ones left again (MP2-10.11)
         # dice on spaces: 64 times the space, 8 times the owner, and the value
         seen_as(sequence("dice_placed"), (MOST_LAID, 3), NOTHING, SPACES).of(ASIDE),
@@ -137,7 +137,7 @@ def of_the_board() -> list[Piece]:
         numbers("contracts", (CONTRACT_SPACES,), NOTHING, RED - 1, NOTHING).of(IDS).shared(),
         number("taken", NOTHING, CONTRACT_COUNT - 1, NOTHING).of(IDS),  # a contract for which space must be made
         seen_as(members("pile", RED, every(RED)), (), 0, RED),
-        seen_as(sequence("under"), (RED,), NOTHING, RED - 1).of(ASIDE),  # known contracts, the next one first
+        seen_as(sequence("under"), (RED,), NOTHING, RED - 1).of(ASIDE).shared(),  # known contracts, the next one first
         seen_as(members("deck", CARDS, every(CARDS)), (), 0, CARDS),
         numbers("offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat().shared(),
         numbers("next_offers", (3,), NOTHING, TILES - 1, NOTHING).of(IDS).by_no_seat().shared(),

@@ -7,6 +7,7 @@ the box. A kept card may be any of the three dealt. When the game is over the ke
 from serai.games.marco_polo_2.kinds import GOALS, NOTHING
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.rng import Rng
+from serai.kernel.writing import replaced
 
 
 def redealt(state: Khanate, seat: int, rng: Rng) -> Khanate:
@@ -34,7 +35,7 @@ def deal_to(state: Khanate, seat: int, unseen: list[int], rng: Rng) -> None:
     while len(cards) < dealt:
         cards.append(unseen.pop())
     if kept != NOTHING and state.frames:
-        state.goal[seat] = cards[rng.below(len(cards))]
+        state.goal = replaced(state.goal, seat, cards[rng.below(len(cards))])
     state.deal_goals(seat, cards)
 
 
@@ -45,7 +46,7 @@ def supposed(state: Khanate, seat: int, goals: list[int], rng: Rng) -> Khanate:
         kept = other.goal[p]
         if p != seat and goal != NOTHING and goal != kept:
             exchange(other, goal, int(kept))
-            other.goal[p] = goal
+            other.goal = replaced(other.goal, p, goal)
     return other
 
 
@@ -54,5 +55,5 @@ def exchange(state: Khanate, one: int, other: int) -> None:
     places = {one: other, other: one}
     state.goal_bag = sum(1 << places.get(goal, goal) for goal in range(GOALS) if state.goal_bag >> goal & 1)
     for p in range(state.seats):
-        state.goal[p] = places.get(int(state.goal[p]), int(state.goal[p]))
+        state.goal = replaced(state.goal, p, places.get(int(state.goal[p]), int(state.goal[p])))
         state.deal_goals(p, [places.get(goal, goal) for goal in state.goals_of(p)])

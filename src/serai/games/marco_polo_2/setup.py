@@ -94,7 +94,7 @@ class Drafting(Frame[Khanate]):
         state.character = replaced(state.character, seat, action - DRAFT)
         grant(state, seat, state.who(seat).start, 1, FROM_CHARACTER)
         if state.who(seat).figures > 1:
-            state.figures[2 * seat + 1] = 0
+            state.figures = replaced(state.figures, 2 * seat + 1, 0)
 
     def why_not(self, state: Khanate, seat: int, action: int) -> str:
         """Not among the open characters, or nothing else can be done now."""
@@ -117,7 +117,7 @@ class Keeping(Frame[Khanate]):
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """The other two go back unseen by the others."""
-        state.goal[seat] = action - KEEP
+        state.goal = replaced(state.goal, seat, action - KEEP)
         if not self.to_act(state):
             state.pop()
 

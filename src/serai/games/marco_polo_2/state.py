@@ -8,10 +8,11 @@ from serai.games.marco_polo_2.components import Character
 from serai.games.marco_polo_2.kinds import DIE_KINDS, NOTHING
 from serai.games.marco_polo_2.pieces import GOALS_DEALT
 from serai.kernel.game import Frame, Game
-from serai.kernel.machine import i64
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.writing import count
 
 
+@mypyc_attr(free_list_len=1)
 class Khanate(Board):
     """The state of Marco Polo II."""
 
@@ -52,8 +53,10 @@ class Khanate(Board):
 
     def deal_goals(self, seat: i64, goals: list[int]) -> None:
         """A player's goal cards lie in ascending order, free places last."""
+        dealt = self.dealt[:]
         for at, goal in enumerate(sorted(goals)):
-            self.dealt[seat * GOALS_DEALT + at] = goal
+            dealt[seat * GOALS_DEALT + at] = goal
+        self.dealt = dealt
 
     def pile_size(self) -> i64:
         """How many contracts the pile has."""

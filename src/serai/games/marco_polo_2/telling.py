@@ -6,7 +6,7 @@ from serai.games.marco_polo_2.bundles import Bundle
 from serai.games.marco_polo_2.codes import DOUBLE
 from serai.games.marco_polo_2.decisions.rounds import Doubling, Rounding, owned_bonuses
 from serai.games.marco_polo_2.kinds import FINAL_SOURCES, GAINS, MARKED, NOTHING, PLAY_SOURCES, PLUS_ONE, VP
-from serai.games.marco_polo_2.scoring import by_source
+from serai.games.marco_polo_2.scoring import columns_by_source
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.account import SCORING, Account, Purse
 from serai.kernel.writing import count
@@ -91,7 +91,7 @@ def note(account: Account, state: Khanate, seat: int, bundle: Bundle, source: st
 def explain_final(account: Account, state: Khanate) -> None:
     """MP2-18: goal card, shields, goods, coins and most contracts; these points stand beside those of the track."""
     account.about[SCORING] = "final"
-    columns = by_source(state, list(state.goal))[len(PLAY_SOURCES) :]
+    columns = columns_by_source(state)[len(PLAY_SOURCES) :]
     for source, points in zip(FINAL_SOURCES, columns, strict=True):
         for seat in range(state.seats):
             account.score(seat, "points", points[seat], source)

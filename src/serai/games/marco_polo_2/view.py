@@ -5,35 +5,47 @@ from serai.games.marco_polo_2.pieces import GOALS_DEALT, MOST_LAID
 from serai.games.marco_polo_2.scoring import by_source
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import count, put, put_list, put_members, put_numbers, put_same
+from serai.kernel.writing import count, put, put_members, put_numbers, put_same, put_sizes
 
 
-def visible_goals(state: Khanate, seat: i64) -> list[int]:
+def visible_goals(state: Khanate, seat: i64) -> vec[i64]:
     """MP2-21.2: the goal card of the one who looks, and of all when the game is over; -1 for the others."""
-    return [state.goal[p] if p == seat or not state.frames else NOTHING for p in range(state.seats)]
+    goals = state.goal[:]
+    if state.frames:
+        for p in range(len(goals)):
+            if p != seat:
+                goals[p] = NOTHING
+    return goals
 
 
 def put_goal(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """The goal cards kept."""
-    return put_list(out, at, visible_goals(state, seat))
+    return put_numbers(out, at, visible_goals(state, seat))
 
 
 def put_dealt(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """MP2-21.2: the goal cards dealt to the one who looks."""
     dealt = state.dealt
-    return put_list(out, at, [dealt[i] if i // GOALS_DEALT == seat else NOTHING for i in range(len(dealt))])
+    end = put_same(out, at, NOTHING, len(dealt))
+    if seat >= 0:
+        for own in range(seat * GOALS_DEALT, (seat + 1) * GOALS_DEALT):
+            out[at + own] = i16(dealt[own])
+    return end
 
 
 def put_has_kept(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """Who has kept a goal card."""
-    return put_list(out, at, [int(goal != NOTHING) for goal in state.goal])
+    for goal in state.goal:
+        out[at] = 0
+        if goal != NOTHING:
+            out[at] = 1
+        at += 1
+    return at
 
 
 def put_estimate(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """Everybody's points by source if the game ended now, as far as the one who looks can know."""
-    for column in by_source(state, visible_goals(state, seat)):
-        at = put_list(out, at, column)
-    return at
+    return put_numbers(out, at, by_source(state, visible_goals(state, seat)))
 
 
 def put_posts(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -45,13 +57,19 @@ def put_posts(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def put_fresh(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """Which active contracts were taken this turn."""
-    held, new = state.active, state.fresh
-    return put_list(out, at, [int(held[i] >= 0 and new[i // 2] >> held[i] & 1) for i in range(2 * state.seats)])
+    new = state.fresh
+    n: i64 = 0
+    for held in state.active:
+        out[at + n] = 0
+        if held >= 0:
+            out[at + n] = i16(new[n >> 1] >> held & 1)
+        n += 1
+    return at + n
 
 
 def put_completed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """How many contracts each player has completed."""
-    return put_list(out, at, [int(count(done)) for done in state.completed_contracts])
+    return put_sizes(out, at, state.completed_contracts)
 
 
 def put_ripe(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -67,9 +85,10 @@ def put_passed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
 def put_dice_placed(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
     """A placed die is (space, owner, value): owner 4 is black, 5 neutral, space 21 the money bag."""
     for code in state.dice_placed:
-        at = put(out, at, code >> 6)
-        at = put(out, at, code >> 3 & 7)
-        at = put(out, at, code & 7)
+        out[at] = i16(code >> 6)
+        out[at + 1] = i16(code >> 3 & 7)
+        out[at + 2] = i16(code & 7)
+        at += 3
     return put_same(out, at, NOTHING, 3 * (MOST_LAID - len(state.dice_placed)))
 
 

@@ -78,7 +78,7 @@ class Board(State):
         other.phase = self.phase
         other.active = self.active
         other.start = self.start
-        other.earned = self.earned[:]
+        other.earned = self.earned
         other.hand_size = self.hand_size[:]
         other.cards = self.cards[:]
         other.built = self.built[:]
@@ -99,7 +99,7 @@ class Board(State):
         other.discard = self.discard[:]
         other.discard_size = self.discard_size
         other.dead_turns = self.dead_turns
-        other.chosen = self.chosen[:]
+        other.chosen = self.chosen
         other.news = self.news[:]
         return other
 

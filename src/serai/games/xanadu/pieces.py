@@ -31,7 +31,7 @@ def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> lis
         *piles(box, shuffles),
         number("dead_turns", 0, box.stall_rounds * seats),
         by_seat("has_chosen", "put_downs", seats, 0, setup.starting_cards),  # XAN-12.6: how many everybody has put down
-        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY).of(IDS),
+        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY).of(IDS).shared(),
         sequence("news"),  # what has happened since `knowledge` was brought up to date
     ]
 
@@ -45,7 +45,7 @@ def players(box: Box, seats: int, money: int, start: int) -> list[Piece]:
         number("active", 0, seats - 1, max(start, 0)).of(SEATS),
         number("start", NOTHING, seats - 1, start).of(SEATS),
         by_seat("money", "money", seats, 0, money),
-        numbers("earned", (seats, len(SOURCES)), 0, money, sight=HIDDEN),  # the same by source
+        numbers("earned", (seats, len(SOURCES)), 0, money, sight=HIDDEN).shared(),  # the same by source
         numbers("hand_size", (seats,), 0, HAND),
         derived("hand", (seats, box.designs), -1, max(box.copies)),
         numbers("cards", (seats, HAND), NOTHING, box.designs * EPOCHS - 1, NOTHING, HIDDEN),  # the hands, sorted
@@ -64,8 +64,8 @@ def table(box: Box, setup: Setup, seats: int) -> list[Piece]:
         derived("price", slots, -1, max(box.price)),
         numbers("sideways", slots, 0, 1),
         derived("workers", posts, -1, last).of(ASIDE),
-        derived("revealed", posts, -1, last).of(ASIDE),
-        derived("placed_by", posts, -1, seats - 1).of(SEATS),
+        derived("revealed", posts, -1, last).of(ASIDE).along(),
+        derived("placed_by", posts, -1, seats - 1).of(SEATS).along(),
         numbers("posts", posts, SEEN - last, box.designs * EPOCHS * PLACERS - 1, NOTHING, HIDDEN),
     ]
 

@@ -24,6 +24,7 @@ from serai.games.xanadu.starting_cards import choices
 from serai.games.xanadu.state import City
 from serai.kernel.machine import i64, vec
 from serai.kernel.rng import Rng
+from serai.kernel.writing import replaced
 
 PILE: Final = -100
 TRIALS: Final = 1000
@@ -168,7 +169,7 @@ def rechoose(state: City, observer: int, rng: Rng) -> None:
             continue
         made = state.put_downs(seat)
         for i in range(seat * cards, (seat + 1) * cards):
-            state.chosen[i] = NOTHING
+            state.chosen = replaced(state.chosen, i, NOTHING)
         for _ in range(made):
             options = choices(state, seat)
             state.put_down(seat, options[rng.below(len(options))])

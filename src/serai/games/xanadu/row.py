@@ -7,10 +7,8 @@ from serai.games.xanadu.view import (
     put_hand,
     put_income,
     put_pile,
-    put_placed_by,
     put_pool,
     put_price,
-    put_revealed,
     put_workers,
 )
 from serai.kernel.machine import i16, i64, vec
@@ -31,8 +29,6 @@ def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_price(state, seat, out, at)
     at = put_numbers(out, at, state.sideways)
     at = put_workers(state, seat, out, at)
-    at = put_revealed(state, seat, out, at)
-    at = put_placed_by(state, seat, out, at)
     at = put_pool(state, seat, out, at)
     at = put_income(state, seat, out, at)
     at = put(out, at, state.sold)

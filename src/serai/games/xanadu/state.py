@@ -22,10 +22,11 @@ from serai.games.xanadu.encoding import (
 from serai.games.xanadu.knowledge import Knowledge, at_set_up
 from serai.games.xanadu.news import DRAWN, LEVELLED, PLACED, REVEALED, SHOWN, SHUFFLED, news
 from serai.kernel.game import Game
-from serai.kernel.machine import append, i64, vec
-from serai.kernel.writing import total
+from serai.kernel.machine import append, i64, mypyc_attr, vec
+from serai.kernel.writing import replaced, total
 
 
+@mypyc_attr(free_list_len=1)
 class City(Board):
     """The state of a game of Xanadú."""
 
@@ -74,10 +75,11 @@ class City(Board):
 
     def money(self, seat: i64) -> i64:
         """Tong bao of a seat."""
+        earned = self.earned
         sources: i64 = len(SOURCES)
         result: i64 = 0
         for at in range(seat * sources, (seat + 1) * sources):
-            result += self.earned[at]
+            result += earned[at]
         return result
 
     def price(self, slot: i64) -> i64:
@@ -107,11 +109,12 @@ class City(Board):
 
     def provided(self, player: i64) -> i64:
         """XAN-6.7: what a player's buildings give in each own turn, packed."""
+        built, crew, active = self.built, self.crew, self.box.active
         given: i64 = 0
         first = player * self.limit
         for slot in range(first, first + self.limit):
-            if self.built[slot] != NOTHING:
-                given += self.box.active[self.built[slot] * PRICES + self.crew[slot]]
+            if built[slot] != NOTHING:
+                given += active[built[slot] * PRICES + crew[slot]]
         return given
 
     def slot_of(self, place: i64) -> i64:
@@ -213,8 +216,10 @@ class City(Board):
         design = self.built[slot]
         colour = self.box.colour[design]
         sources: i64 = len(SOURCES)
-        self.earned[seat * sources + (colour if source == NOTHING else source)] += self.price(slot)
-        self.earned[seat * sources + BONUS] += self.setup.bonus[colour]
+        earned = self.earned[:]
+        earned[seat * sources + (colour if source == NOTHING else source)] += self.price(slot)
+        earned[seat * sources + BONUS] += self.setup.bonus[colour]
+        self.earned = earned
         for post in range(slot * ROWS, slot * ROWS + self.crew[slot]):
             self._dismiss(post)
         self.throw_away(design)
@@ -284,17 +289,20 @@ class City(Board):
         """XAN-3.5: a starting card is put down face down, beside the others: their order means nothing."""
         first: i64 = seat * self.setup.starting_cards
         at = first + self.put_downs(seat)
-        while at > first and self.chosen[at - 1] > design:
-            self.chosen[at] = self.chosen[at - 1]
+        chosen = self.chosen[:]
+        while at > first and chosen[at - 1] > design:
+            chosen[at] = chosen[at - 1]
             at -= 1
-        self.chosen[at] = design
+        chosen[at] = design
+        self.chosen = chosen
 
     def put_downs(self, seat: i64) -> i64:
         """How many starting cards a seat has put down."""
         cards: i64 = self.setup.starting_cards
+        chosen = self.chosen
         made: i64 = 0
         for i in range(seat * cards, (seat + 1) * cards):
-            if self.chosen[i] != NOTHING:
+            if chosen[i] != NOTHING:
                 made += 1
         return made
 
@@ -304,7 +312,7 @@ class City(Board):
         level: i64 = COLOURS - 1
         for i in range(seat * cards, (seat + 1) * cards):
             design = self.chosen[i]
-            self.chosen[i] = NOTHING
+            self.chosen = replaced(self.chosen, i, NOTHING)
             if design == NOTHING:
                 continue
             if design < self.box.designs:

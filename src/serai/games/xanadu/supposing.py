@@ -13,6 +13,7 @@ from serai.games.xanadu.encoding import NOTHING, PLACERS
 from serai.games.xanadu.redeal import PILE, TRIALS, Deal, rechoose
 from serai.games.xanadu.state import City
 from serai.kernel.rng import Rng
+from serai.kernel.writing import replaced
 
 
 def supposed(state: City, seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> City:
@@ -80,6 +81,6 @@ def put_down(state: City, observer: int, actor: int, starts: list[list[int]]) ->
         if player == observer:
             continue
         for at in range(player * cards, (player + 1) * cards):
-            state.chosen[at] = NOTHING
+            state.chosen = replaced(state.chosen, at, NOTHING)
         for design in designs[:-1] if player == actor else designs:
             state.put_down(player, design)

@@ -1,6 +1,6 @@
 """Section 12: what a seat may see where that is not simply what is there."""
 
-from serai.games.xanadu.data import RESOURCES, amount
+from serai.games.xanadu.data import AMOUNT, FIELD, RESOURCES
 from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, PLACERS, SEEN
 from serai.games.xanadu.state import City
 from serai.kernel.machine import i16, i64, vec
@@ -10,16 +10,15 @@ from serai.kernel.writing import put, put_same
 def put_hand(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.2: hands by designs; only one's own."""
     designs: i64 = state.box.designs
-    for player in range(state.seats):
-        if player != seat:
-            at = put_same(out, at, -1, designs)
-            continue
+    end = put_same(out, at, -1, state.seats * designs)
+    if seat >= 0:
+        own: i64 = seat
+        at += own * designs
         put_same(out, at, 0, designs)
-        first: i64 = player * HAND
-        for i in range(first, first + state.hand_size[player]):
-            out[at + state.cards[i] // EPOCHS] += 1
-        at += designs
-    return at
+        cards, first = state.cards, own * HAND
+        for i in range(first, first + state.hand_size[own]):
+            out[at + cards[i] // EPOCHS] += 1
+    return end
 
 
 def put_price(state: City, seat: int, out: vec[i16], at: i64) -> i64:
@@ -34,33 +33,27 @@ def put_price(state: City, seat: int, out: vec[i16], at: i64) -> i64:
 
 
 def put_workers(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.3: a worker's design, for who placed it only."""
-    for worker in state.posts:
+    """XAN-12.3: a worker's design, for who placed it only; XAN-5.4: the workers that were seen when a building was last
+    sold there; XAN-12.1: and who placed which worker."""
+    own: i64 = seat
+    posts = state.posts
+    revealed = at + len(posts)
+    placed_by = revealed + len(posts)
+    for worker in posts:
         out[at] = NOTHING
-        if worker >= 0 and worker % PLACERS == seat:
-            out[at] = i16(worker // PLACERS // EPOCHS)
-        at += 1
-    return at
-
-
-def put_revealed(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-5.4: the workers that were seen when a building was last sold there."""
-    for worker in state.posts:
-        out[at] = NOTHING
-        if worker <= SEEN:
-            out[at] = i16(SEEN - worker)
-        at += 1
-    return at
-
-
-def put_placed_by(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.1: who placed which worker."""
-    for worker in state.posts:
-        out[at] = NOTHING
+        out[revealed] = NOTHING
+        out[placed_by] = NOTHING
         if worker >= 0:
-            out[at] = i16(worker % PLACERS)
+            placer = worker % PLACERS
+            out[placed_by] = i16(placer)
+            if placer == own:
+                out[at] = i16(worker // PLACERS // EPOCHS)
+        elif worker <= SEEN:
+            out[revealed] = i16(SEEN - worker)
         at += 1
-    return at
+        revealed += 1
+        placed_by += 1
+    return placed_by
 
 
 def put_pool(state: City, seat: int, out: vec[i16], at: i64) -> i64:
@@ -77,11 +70,12 @@ def put_income(state: City, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_amounts(out: vec[i16], at: i64, packed: i64) -> i64:
     """Packed resources one by one."""
-    resource: i64 = 0
-    while resource < RESOURCES:
-        out[at + resource] = i16(amount(packed, resource))
-        resource += 1
-    return at + RESOURCES
+    end = at + RESOURCES
+    while at < end:
+        out[at] = i16(packed & AMOUNT)
+        packed >>= FIELD
+        at += 1
+    return end
 
 
 def put_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:

@@ -6,7 +6,7 @@ from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import RETURN, STOP, TAKE, TAKE_PILE, UNCOVER
 from serai.kernel.frames import ChanceFrame, SeatFrame
-from serai.kernel.writing import count
+from serai.kernel.writing import count, replaced
 
 
 class Taking(SeatFrame[Island]):
@@ -24,7 +24,7 @@ class Taking(SeatFrame[Island]):
             state.push(Uncovering(seat))
             return
         state.row &= ~(1 << action - TAKE)
-        state.goods[seat] |= 1 << action - TAKE
+        state.goods = replaced(state.goods, seat, state.goods[seat] | 1 << action - TAKE)
         state.push(Refilling())
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
@@ -53,7 +53,7 @@ class Uncovering(ChanceFrame[Island]):
     def apply(self, state: Island, seat: int, action: int) -> None:
         """The card lies face up in front of the player."""
         state.goods_pile &= ~(1 << action - UNCOVER)
-        state.goods[self.seat] |= 1 << action - UNCOVER
+        state.goods = replaced(state.goods, self.seat, state.goods[self.seat] | 1 << action - UNCOVER)
         state.pop()
 
     def why_not(self, state: Island, seat: int, action: int) -> str:
@@ -79,7 +79,7 @@ class Returning(SeatFrame[Island]):
 
     def apply(self, state: Island, seat: int, action: int) -> None:
         """GC-2.13: what goes back to the box is out of the game."""
-        state.goods[seat] &= ~(1 << action - RETURN)
+        state.goods = replaced(state.goods, seat, state.goods[seat] & ~(1 << action - RETURN))
         state.pop()
 
     def why_not(self, state: Island, seat: int, action: int) -> str:

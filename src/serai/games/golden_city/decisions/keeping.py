@@ -6,6 +6,7 @@ from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import KEEP, STOP
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import append
+from serai.kernel.writing import replaced
 
 
 class Keeping(SeatFrame[Island]):
@@ -19,7 +20,7 @@ class Keeping(SeatFrame[Island]):
         """The card is kept face down, the others go back."""
         card = action - KEEP
         state.bonus_pile &= ~(1 << card)
-        state.bonus[seat] |= 1 << card
+        state.bonus = replaced(state.bonus, seat, state.bonus[seat] | 1 << card)
         state.bonus_taken = append(state.bonus_taken, seat * BONUS_CARDS + card)
         state.pop()
 

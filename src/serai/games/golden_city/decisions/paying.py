@@ -7,6 +7,7 @@ from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import FIRST_JOKER, ONE_JOKER, PAY, PAYMENTS, SECOND_JOKER, TWO_JOKERS
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, vec
+from serai.kernel.writing import replaced
 
 
 def affordable(state: Island, seat: int) -> i64:
@@ -79,7 +80,8 @@ class Paying(SeatFrame[Island]):
         state.pop()
         arrival = state.arrivals(self.place)
         pay_cards(state, seat, self.place, action - PAY)
-        state.keys[seat] -= state.box.key_price[self.place]
+        if state.box.key_price[self.place]:
+            state.keys = replaced(state.keys, seat, state.keys[seat] - state.box.key_price[self.place])
         state.put_house(seat, self.place)
         reward(state, seat, self.place, arrival)
 

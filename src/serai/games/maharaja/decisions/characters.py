@@ -8,7 +8,7 @@ from serai.games.maharaja.state import PART_CHARACTER, Realm, bit
 from serai.games.maharaja.vocabulary import GIVE, LURE, TAKE
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
-from serai.kernel.writing import count
+from serai.kernel.writing import count, replaced
 
 
 def hand_over(state: Realm, giver: i64, taker: i64, character: i64) -> None:
@@ -17,11 +17,11 @@ def hand_over(state: Realm, giver: i64, taker: i64, character: i64) -> None:
     if giver == NOBODY:
         state.bank_cards &= ~card
     else:
-        state.cards[giver] &= ~card
+        state.cards = replaced(state.cards, giver, state.cards[giver] & ~card)
     if taker == NOBODY:
         state.bank_cards |= card
     else:
-        state.cards[taker] |= card
+        state.cards = replaced(state.cards, taker, state.cards[taker] | card)
 
 
 def takeable(state: Realm, seat: i64) -> i64:

@@ -3,6 +3,7 @@
 from serai.games.maharaja.decisions.steps import Step
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import CHIT_ACTIONS, REDEEM
+from serai.kernel.writing import replaced
 
 
 class Redeem(Step):
@@ -15,7 +16,7 @@ class Redeem(Step):
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-17.4: the parts of the action are added to the open ones."""
-        state.chits[seat] -= 1
+        state.chits = replaced(state.chits, seat, state.chits[seat] - 1)
         state.bank_chits += 1
         state.chit_used = 1
         state.add_parts(noun)

@@ -5,7 +5,7 @@ from serai.games.maharaja.state import Realm, bit
 from serai.games.maharaja.vocabulary import TAKE
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
-from serai.kernel.writing import occurrences
+from serai.kernel.writing import occurrences, replaced
 
 
 def cards_in(mask: i64, first: int) -> list[int]:
@@ -24,7 +24,7 @@ class Drafting(SeatFrame[Realm]):
         """The card changes from the bank to the player."""
         card = bit(action - TAKE)
         state.bank_cards &= ~card
-        state.cards[seat] |= card
+        state.cards = replaced(state.cards, seat, state.cards[seat] | card)
         state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:

@@ -7,6 +7,7 @@ from serai.games.maharaja.state import ALL_VILLAGES, Realm
 from serai.games.maharaja.vocabulary import BUILD
 from serai.kernel.game import Frame
 from serai.kernel.machine import mypyc_attr
+from serai.kernel.writing import replaced
 
 
 @mypyc_attr(free_list_len=1)
@@ -47,7 +48,7 @@ class Founding(Frame[Realm]):
             return
         for p in range(state.seats):
             state.reserve[p] += state.box.start_reserve
-            state.bank_houses[p] -= state.box.start_reserve
+            state.bank_houses = replaced(state.bank_houses, p, state.bank_houses[p] - state.box.start_reserve)
         state.pop()
 
     def why_not(self, state: Realm, seat: int, action: int) -> str:

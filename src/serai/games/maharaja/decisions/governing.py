@@ -8,11 +8,13 @@ from serai.games.maharaja.vocabulary import LOWER
 
 def lower_marker(state: Realm, city: int) -> None:
     """MAH-10.2, MAH-10.3: the marker goes two boxes down; those it passes go one up; gaps stay."""
-    box = state.boxes[city]
+    boxes = state.boxes[:]
+    box = boxes[city]
     for c in range(CITIES):
-        if box - 2 <= state.boxes[c] < box:
-            state.boxes[c] += 1
-    state.boxes[city] = box - 2
+        if box - 2 <= boxes[c] < box:
+            boxes[c] += 1
+    boxes[city] = box - 2
+    state.boxes = boxes
 
 
 class Lower(Step):

@@ -5,7 +5,7 @@ from serai.games.maharaja.pieces import NO_BOX
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import APPOINT, LAY
 from serai.kernel.frames import ChanceFrame
-from serai.kernel.writing import occurrences
+from serai.kernel.writing import occurrences, replaced
 
 
 class Laying(ChanceFrame[Realm]):
@@ -23,7 +23,8 @@ class Laying(ChanceFrame[Realm]):
 
     def apply(self, state: Realm, seat: int, action: int) -> None:
         """MAH-3.4: one marker on each of boxes 1 to 7."""
-        state.boxes[action - LAY] = CITIES - occurrences(state.boxes, NO_BOX) + 1
+        box = CITIES - occurrences(state.boxes, NO_BOX) + 1
+        state.boxes = replaced(state.boxes, action - LAY, box)
         if NO_BOX not in state.boxes:
             state.pop()
 

@@ -5,6 +5,7 @@ from serai.games.maharaja.fixed import CITIES
 from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import ARTISAN, PART_PALACE, Realm
 from serai.games.maharaja.vocabulary import ERECT_INNER, ERECT_OUTER
+from serai.kernel.writing import replaced
 
 
 def palace_cost(state: Realm, seat: int) -> int:
@@ -31,12 +32,13 @@ class Erect(Step):
         """MAH-8.7: the palace is paid and stands for good."""
         city = state.architects[seat]
         state.pay(seat, palace_cost(state, seat))
-        state.unbuilt[seat] -= 1
+        state.unbuilt = replaced(state.unbuilt, seat, state.unbuilt[seat] - 1)
         if noun == 0:
-            state.inner[city] = seat
+            state.inner = replaced(state.inner, city, seat)
         else:
-            state.outer[seat * CITIES + city] += 1
-            state.outer_free[city] -= 1
+            own = seat * CITIES + city
+            state.outer = replaced(state.outer, own, state.outer[own] + 1)
+            state.outer_free = replaced(state.outer_free, city, state.outer_free[city] - 1)
         state.finish_part(PART_PALACE)
 
     def refuse(self, state: Realm, seat: int, noun: int) -> str:

@@ -9,6 +9,7 @@ from serai.games.maharaja.state import NO_CARD, TRADER, YOGI, Realm, bit
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.game import Frame
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.writing import replaced
 
 
 def lowest_marker(state: Realm) -> i64:
@@ -30,7 +31,7 @@ class Round(Frame[Realm]):
         """MAH-4.1: phases A and B; below C wait D and E. What comes last is pushed first."""
         state.round += 1
         state.maharaja = lowest_marker(state)
-        state.boxes[state.maharaja] = CITIES + state.round
+        state.boxes = replaced(state.boxes, state.maharaja, CITIES + state.round)
         for p in range(state.seats):
             state.programmes[p] = NOTHING
         state.has_begun = 0
@@ -70,7 +71,7 @@ def begin_turn(state: Realm, seat: i64) -> None:
         state.earn(seat, state.box.trader_gold)
     if state.holds(seat, YOGI):
         chits = min(state.box.yogi_chits, state.bank_chits)
-        state.chits[seat] += chits
+        state.chits = replaced(state.chits, seat, state.chits[seat] + chits)
         state.bank_chits -= chits
     programme = state.programmes[seat]
     state.add_parts(FIRST_ACTION[programme])

@@ -3,6 +3,7 @@
 from serai.games.maharaja.decisions.steps import Step
 from serai.games.maharaja.state import PART_GOLD, PART_QUARRY, Realm
 from serai.games.maharaja.vocabulary import COLLECT, QUARRY
+from serai.kernel.writing import replaced
 
 
 class Collect(Step):
@@ -33,7 +34,7 @@ class Quarry(Step):
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-9.2: 2 houses, free of charge."""
-        state.bank_houses[seat] -= state.box.quarry_houses
+        state.bank_houses = replaced(state.bank_houses, seat, state.bank_houses[seat] - state.box.quarry_houses)
         state.reserve[seat] += state.box.quarry_houses
         state.finish_part(PART_QUARRY)
 

@@ -50,7 +50,7 @@ def can_sign(state: Khanate, seat: i64, cities: i64) -> bool:
 
 def take(state: Khanate, seat: int, contract: int, *, from_pile: bool) -> None:
     """The contract goes to a free space; without one, space must be made first."""
-    state.fresh[seat] |= 1 << contract
+    state.fresh = replaced(state.fresh, seat, state.fresh[seat] | 1 << contract)
     if has_space(state, seat):
         add(state, seat, contract)
     else:
@@ -62,15 +62,19 @@ def add(state: Khanate, seat: i64, contract: i64) -> None:
     """Active contracts lie in ascending order, free spaces last: their places have no meaning."""
     other: i64 = state.active[2 * seat]
     is_first = other == NOTHING or contract < other
-    state.active[2 * seat] = contract if is_first else other
-    state.active[2 * seat + 1] = other if is_first else contract
+    active = state.active[:]
+    active[2 * seat] = contract if is_first else other
+    active[2 * seat + 1] = other if is_first else contract
+    state.active = active
 
 
 def remove(state: Khanate, seat: i64, contract: i64) -> None:
     """A contract leaves its active space."""
-    if state.active[2 * seat] == contract:
-        state.active[2 * seat] = state.active[2 * seat + 1]
-    state.active[2 * seat + 1] = NOTHING
+    active = state.active[:]
+    if active[2 * seat] == contract:
+        active[2 * seat] = active[2 * seat + 1]
+    active[2 * seat + 1] = NOTHING
+    state.active = active
 
 
 class Discarding(Asking):

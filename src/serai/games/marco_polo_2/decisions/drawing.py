@@ -143,7 +143,7 @@ class Starting(Drawing):
 
     def put(self, state: Khanate, thing: int) -> None:
         state.starter_bag ^= 1 << thing
-        state.active[2 * self.at] = RED + thing
+        state.active = replaced(state.active, 2 * self.at, RED + thing)
 
 
 @mypyc_attr(free_list_len=1)
@@ -218,7 +218,7 @@ def take_from_pile(state: Khanate, contract: int) -> None:
 def put_under(state: Khanate, contract: int) -> None:
     """MP2-12.8: red contracts go under the pile, blue ones leave the game."""
     if contract < RED:
-        state.under = append(state.under, contract)
+        state.under = append(state.under[:], contract)
     else:
         state.gone += 1
 
@@ -234,8 +234,10 @@ class Closing(SeatFrame[Khanate]):
                 state.push(Refilling(space))
                 return True
         state.pop()
-        state.fresh[self.seat] = 0
+        if state.fresh[self.seat]:
+            state.fresh = replaced(state.fresh, self.seat, 0)
         state.has_bought = state.has_gained = state.has_bagged = 0
         state.turn_dice = state.ripe = state.passed = 0
-        state.entered = vec[i64]([0, 0])
+        if state.entered[0] or state.entered[1]:
+            state.entered = vec[i64]([0, 0])
         return True

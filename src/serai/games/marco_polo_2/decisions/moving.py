@@ -93,10 +93,10 @@ class Travelling(Asking):
         """MP2-10.3, MP2-10.4: a figure goes along a route, whose cost is paid; MP2-10.11: what it leaves is passed."""
         start = state.figures[2 * self.seat + figure]
         route = ways_between(state, start, place)[0].route
-        state.figures[2 * self.seat + figure] = place
+        state.figures = replaced(state.figures, 2 * self.seat + figure, place)
         if state.entered[figure] >> start & 1:
             state.passed |= 1 << start
-        state.entered[figure] |= 1 << place
+        state.entered = replaced(state.entered, figure, state.entered[figure] | 1 << place)
         is_free = self.is_free(state, place)
         left = self.left if is_free else self.left - 1
         oases = self.oases | (1 << place & state.box.oases)
