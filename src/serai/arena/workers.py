@@ -29,10 +29,10 @@ def workers(jobs: int) -> Iterator[Workers]:
         try:
             yield Workers(pool)
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
             for process in multiprocessing.active_children():
                 if process not in others:
                     process.terminate()
+            pool.shutdown(cancel_futures=True)  # its thread is waited for: at the end of Python it would complain
             raise
 
 
