@@ -5,8 +5,7 @@
 
 Three of the five levels meet in every game, in turn. Each game is looked at twice as the analysis does; the book keeps
 the errors of real decisions by seat, with what was luck, others' and own. Thresholds are the 70th, 90th and 97th
-percentile of a merchant's errors, rounded; `usual` is a merchant's mean error as accuracy counts it. The mean error and
-luck of every level are printed.
+percentile of a merchant's errors, rounded. The accuracy and luck of every level are printed.
 """
 
 import argparse
@@ -17,7 +16,7 @@ import numpy as np
 
 from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, played
 from serai.analysis.draft import Draft, Work
-from serai.analysis.report import STAKE, shares
+from serai.analysis.report import STAKE, accuracy, shares
 
 FILE = Path(__file__).resolve().parents[2] / "src" / "serai" / "analysis" / "scales.toml"
 HEAD = FILE.read_text(encoding="utf-8").partition("[golden_city]")[0]
@@ -35,12 +34,21 @@ def measured(game_id: str, number: int) -> dict[str, Any]:
     seats = []
     for seat, level in enumerate(levels):
         real = [one for one in work.draft.decisions if one.seat == seat and one.stake >= STAKE]
-        errors, stakes = [one.error for one in real], [one.stake for one in real]
-        costs = [one.cost for one in real]
         luck, others, own, _ = shares(match, work.draft, seat)
-        last = work.draft.points[-1].own[seat]
-        sums = {"luck": luck, "others": others, "own": own, "result": last}
-        seats.append({"level": level, "errors": errors, "costs": costs, "stakes": stakes, **sums})
+        seats.append(
+            {
+                "level": level,
+                "accuracy": accuracy(real),
+                "errors": [one.error for one in real],
+                "costs": [one.cost for one in real],
+                "stakes": [one.stake for one in real],
+                "chances": [work.draft.points[one.n].own[seat] for one in real],
+                "luck": luck,
+                "others": others,
+                "own": own,
+                "result": work.draft.points[-1].own[seat],
+            }
+        )
     return {"game": game_id, "number": number, "seats": seats}
 
 
@@ -49,18 +57,17 @@ def found(lines: list[dict[str, Any]]) -> dict[str, Any]:
     seats = [seat for line in lines for seat in line["seats"] if seat["level"] == "merchant"]
     errors = [error for seat in seats for error in seat["errors"]]
     bounds = [10 * round(float(np.percentile(errors, p)) / 10) for p in PERCENTILES]
-    costs = [lost for seat in seats for lost in seat["costs"]]
-    return {"bounds": bounds, "usual": round(float(np.mean(costs)), 1), "decisions": len(errors)}
+    return {"bounds": bounds, "decisions": len(errors)}
 
 
 def show(game: str, lines: list[dict[str, Any]]) -> None:
-    """Print the figures of a game: by level the mean error with its interval, and luck."""
+    """Print the figures of a game: by level accuracy and luck, with their intervals."""
     print(f"{game}: {len(lines)} games, {found(lines)}")
     for level in LEVELS:
         seats = [seat for line in lines for seat in line["seats"] if seat["level"] == level]
-        means = np.array([np.mean(seat["costs"]) for seat in seats if seat["costs"]])
+        kept = np.array([seat["accuracy"] for seat in seats])
         lucks = np.array([seat["luck"] for seat in seats])
-        print(f"  {level:10} error {interval(means)}   luck {interval(lucks)}   {len(seats)} seats")
+        print(f"  {level:10} accuracy {interval(kept)}   luck {interval(lucks)}   {len(seats)} seats")
     for place in range(SEATS):
         print(f"  seat {place + 1}     luck {interval(np.array([line['seats'][place]['luck'] for line in lines]))}")
 
@@ -78,7 +85,7 @@ def write(book: Book, games: list[str]) -> None:
         figures = found(book.of(game))
         names = ("inaccuracy", "mistake", "blunder")
         bounds = "\n".join(f"{name} = {bound}" for name, bound in zip(names, figures["bounds"], strict=True))
-        parts.append(f"[{game}]\n{bounds}\nusual = {figures['usual']}\n")
+        parts.append(f"[{game}]\n{bounds}\n")
     FILE.write_text("\n".join(parts), encoding="utf-8")
 
 

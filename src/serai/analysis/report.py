@@ -4,9 +4,10 @@ What has become of a seat's chance is the sum of what happened to it, exactly:
 
     result - chance at the start = luck + others' decisions + own decisions
 
-At a seat's own decision its own part is how much better the choice was than the policy's favourite, both tried in the
-same worlds; at the events of others everything is theirs; at nature's, luck. What else an own step brings is something
-that came to light: others' secret choices, where the seat has been told of such, else luck.
+Luck is what nature's events changed, and nothing else: before such an event the chance is the mean over what nature may
+do, so luck is neither good nor bad in the long run. At a seat's own decision its own part is how much better the choice
+was than the policy's favourite, both tried in the same worlds. All else is counted with the others: their events, what
+comes to light of their secret choices, and how the judgement itself changes from one moment to the next.
 """
 
 import tomllib
@@ -25,8 +26,6 @@ TURNING: Final = 3
 STAKE: Final = 100
 """A decision is real where the best option is so much better than the worst."""
 MARKS: Final = ("inaccuracy", "mistake", "blunder")
-USUAL: Final = 0.7
-"""The accuracy of whoever errs as much as a merchant; twice as much is its square."""
 
 
 @dataclass(frozen=True)
@@ -36,17 +35,11 @@ class Scale:
     inaccuracy: int
     mistake: int
     blunder: int
-    usual: float
-    """A merchant's mean error."""
 
     def mark(self, error: int) -> str:
         """What an error is called; "" for a small one."""
         bounds = (self.inaccuracy, self.mistake, self.blunder)
         return next((MARKS[i] for i in (2, 1, 0) if error >= bounds[i]), "")
-
-    def accuracy(self, mean: float) -> float:
-        """A mean error in per cent."""
-        return round(100.0 * float(USUAL ** (max(mean, 0.0) / self.usual)), 1)
 
 
 @dataclass
@@ -63,6 +56,7 @@ class Account:
     """Real ones: there was something to lose."""
     mean_error: float
     accuracy: float
+    """The share of what was at stake that was kept, in per cent."""
     counts: dict[str, int] = field(default_factory=dict)
     """How often each mark was given."""
     turning: list[int] = field(default_factory=list)
@@ -99,7 +93,7 @@ def scale_of(game: Game) -> Scale:
     """The game's scale."""
     tables = tomllib.loads(files("serai.analysis").joinpath("scales.toml").read_text(encoding="utf-8"))
     table = tables.get(game.id, tables["any"])
-    return Scale(table["inaccuracy"], table["mistake"], table["blunder"], table["usual"])
+    return Scale(table["inaccuracy"], table["mistake"], table["blunder"])
 
 
 def report(match: Match, draft: Draft) -> Report:
@@ -152,30 +146,30 @@ def account(match: Match, draft: Draft, seat: int, scale: Scale) -> Account:
         own=own,
         decisions=len(real),
         mean_error=round(mean, 1),
-        accuracy=scale.accuracy(mean),
+        accuracy=accuracy(real),
         counts=counts,
         turning=turning(match, mine, scale),
         fortunes=fortunes,
     )
 
 
+def accuracy(real: list[Decision]) -> float:
+    """How much of what was at stake was kept, in per cent: a small slip where much was at stake counts little, one who
+    lies far behind and has little to lose cannot gain by that, and games of all kinds can be compared."""
+    at_stake = sum(one.stake for one in real)
+    lost = sum(one.cost for one in real) / at_stake if at_stake else 0.0
+    return round(100.0 * min(max(1.0 - lost, 0.0), 1.0), 1)
+
+
 def shares(match: Match, draft: Draft, seat: int) -> tuple[int, int, int, list[tuple[int, int]]]:
     """Luck, others' decisions and own ones; and the strokes of luck, the largest first."""
-    luck = others = own = 0
-    fortunes: list[tuple[int, int]] = []
-    is_secretive = False
-    for n, event in enumerate(match.events):
-        change = draft.points[n + 1].own[seat] - draft.points[n].own[seat]
-        if event.seat == CHANCE:
-            luck += change
-            fortunes.append((n, change))
-        elif event.seat != seat:
-            others += change
-            is_secretive = is_secretive or event.told[seat] < 0
-        else:
-            own += draft.points[n].choice
-            rest = change - draft.points[n].choice
-            luck, others = (luck, others + rest) if is_secretive else (luck + rest, others)
+    points = draft.points
+    fortunes = [
+        (n, points[n + 1].own[seat] - points[n].own[seat]) for n, one in enumerate(match.events) if one.seat == CHANCE
+    ]
+    luck = sum(change for _, change in fortunes)
+    own = sum(points[n].choice for n, one in enumerate(match.events) if one.seat == seat)
+    others = points[-1].own[seat] - points[0].own[seat] - luck - own
     fortunes.sort(key=lambda one: (-abs(one[1]), one[0]))
     return luck, others, own, fortunes[:TURNING]
 
