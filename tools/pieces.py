@@ -182,10 +182,10 @@ def row(game: Game, pieces: list[Piece]) -> str:
 
 def writer(game: Game, name: str, what: str, state: str, pieces: list[Piece]) -> list[str]:
     """A function that writes pieces one after another, below two empty lines."""
-    lines = [line for piece in pieces for line in writing(game, piece)]
+    lines = merged([line for piece in pieces for line in writing(game, piece)])
     if any(piece.means == PENDING for piece in pieces):
         lines.insert(0, "    top = state.frames[-1] if state.frames else None")
-    last = ["    return at"] if lines[-1].startswith("     ") else [lines.pop().replace("at =", "return")]
+    last = [lines.pop().replace("at =", "return")] if lines[-1].startswith("    at = ") else ["    return at"]
     return [
         "",
         "",
@@ -194,6 +194,22 @@ def writer(game: Game, name: str, what: str, state: str, pieces: list[Piece]) ->
         *lines,
         *last,
     ]
+
+
+def merged(lines: list[str]) -> list[str]:
+    """The same with one step forward for numbers that follow each other."""
+    result: list[str] = []
+    run = 0
+    for line in [*lines, ""]:
+        if line == "    at += 1":
+            run += 1
+            continue
+        is_one = line.startswith("    out[at] =")
+        if run and not is_one:
+            result.append(f"    at += {run}")
+            run = 0
+        result.append(line.replace("out[at]", f"out[at + {run}]") if run else line)
+    return result[:-1]
 
 
 def frames_of(game: Game, pieces: list[Piece]) -> list[str]:
@@ -221,14 +237,14 @@ def writing(game: Game, piece: Piece) -> list[str]:
     if piece.means == ALONG:
         return []
     if piece.means == BY_SEAT:
-        return ["    for owner in range(state.seats):", f"        at = put(out, at, state.{piece.source}(owner))"]
+        return ["    for owner in range(state.seats):", *one(f"state.{piece.source}(owner)", "        ")]
     if piece.means == PENDING:
         frame, attribute = piece.source.split(".")[1:]
-        return [f"    at = put(out, at, top.{attribute} if isinstance(top, {frame}) else {piece.low})"]
+        return one(f"top.{attribute} if isinstance(top, {frame}) else {piece.low}")
     if piece.means == SIZE:
         return [f"    at = {size(game, piece.source)}"]
     if piece.kind == NUMBER:
-        return [f"    at = put(out, at, state.{name})"]
+        return one(f"state.{name}")
     if piece.kind == MEMBERS and piece.is_single:
         return [f"    at = put_members(out, at, state.{name}, {members_of(game, name)})"]
     if piece.kind == MEMBERS:
@@ -236,6 +252,11 @@ def writing(game: Game, piece: Piece) -> list[str]:
     if piece.kind == SEQUENCE:
         raise SystemExit(f"{name}: a sequence has no fixed length, so it cannot be shown.")
     return [f"    at = put_numbers(out, at, state.{name})"]
+
+
+def one(number: str, indent: str = "    ") -> list[str]:
+    """The statements that write one number, where they stand: a call would take longer."""
+    return [f"{indent}out[at] = i16({number})", f"{indent}at += 1"]
 
 
 def size(game: Game, name: str) -> str:

@@ -31,6 +31,8 @@ class Facts:
         self.endings: list[str] = []
         """The ways a game can end: the values of `Scores.ending`."""
         self.sheets: dict[tuple[int, tuple[Any, ...]], Sheet] = {}
+        self.prompts: dict[str, int] = {}
+        """The numbers of decisions in rows, by name; found when first asked for."""
         self.origin: tuple[Any, ...] = ()
         """How this game was loaded: a function and its arguments. A game travels as that."""
         self.turn_limit: int = 100

@@ -13,6 +13,7 @@ import json
 from typing import Any, Final, Generic, Self, TypeVar
 
 from serai.kernel.machine import i16, i64, mypyc_attr, vec
+from serai.kernel.prompt import Prompt
 from serai.kernel.rng import Rng
 from serai.kernel.scores import Scores
 from serai.kernel.telling import Telling
@@ -64,8 +65,7 @@ class Frame(Generic[S]):
         return False
 
     def to_act(self, state: S) -> list[int]:
-        """Who must decide; `[CHANCE]` for nature; several seats decide simultaneously and in secret. Callers do not
-        change the list."""
+        """Who must decide: `[CHANCE]` is nature, several seats do it in secret. Callers do not change the list."""
         raise NotImplementedError(type(self).__name__)
 
     def legal(self, state: S, seat: int) -> list[int]:
@@ -104,13 +104,11 @@ class Frame(Generic[S]):
         return []
 
     def told(self, state: S, seat: int, action: int, to: int) -> int:
-        """What `to` (a seat, or -1 for a spectator) learns of the event, before it is applied: the code, or its
-        `vocabulary.hidden` form."""
+        """What `to` (a seat, or -1: a spectator) learns of an event about to be applied: its code, or a hidden one."""
         return action
 
-    def asks(self, state: S, seat: int) -> dict[str, int]:
-        """Numbers for the prompt's text (how many are left, what is owed), from what the seat may know."""
-        return {}
+    def asks(self, state: S, seat: int, prompt: Prompt) -> None:
+        """Add the numbers of the prompt's text (how many are left, what is owed), from what the seat may know."""
 
     def is_skippable(self, state: S) -> bool:
         """Whether a single legal action is taken without asking."""
@@ -283,7 +281,9 @@ class State:
 
     def prompt(self, seat: int) -> tuple[str, dict[str, int]]:
         """The pending decision's name and the numbers in its text, for a seat that is to act."""
-        return self.frames[-1].name(), self.frames[-1].asks(self, seat)
+        prompt = Prompt()
+        self.frames[-1].asks(self, seat, prompt)
+        return self.frames[-1].name(), prompt.numbers
 
     def blank(self) -> Self:
         """A state of the same table, its pieces not yet laid out: what a copy is written into."""

@@ -8,27 +8,25 @@ from typing import Any, Final
 
 from serai.kernel.errors import BadData
 from serai.kernel.game import Frame, Game, State
-from serai.kernel.machine import i16, i64, vec
+from serai.kernel.machine import i16, i64, mypyc_attr, vec
 from serai.kernel.pieces import IDS, Field
+from serai.kernel.prompt import Prompt
 
 LOWEST: Final = -(1 << 15)
 HIGHEST: Final = (1 << 15) - 1
 ASKED: Final = 4
 """So many numbers of a prompt are in a row; more have no decision."""
 MOST_ASKED: Final = 1000
-PROMPTS: Final[dict[str, dict[str, int]]] = {}
-"""By package: the decisions of a game, numbered."""
 
 
 def prompts(game: Game) -> dict[str, int]:
     """The decisions of a game by name, numbered in alphabetical order. A class that is called a frame is none: it is
     what several decisions have in common."""
-    numbered = PROMPTS.get(game.package)
-    if numbered is None:
+    if not game.prompts:
         own = [kind.__name__ for kind in kinds(Frame) if kind.__module__.startswith(game.package + ".")]
         names = sorted({name.lower() for name in own if not name.endswith("Frame")})
-        numbered = PROMPTS[game.package] = {name: number for number, name in enumerate(names)}
-    return numbered
+        game.prompts = {name: number for number, name in enumerate(names)}
+    return game.prompts
 
 
 def kinds(base: type[Any]) -> list[type[Any]]:
@@ -81,23 +79,34 @@ def write_row(state: State, seat: int, actors: list[int], out: vec[i16], at: i64
     return state.observe(seat, out, at)
 
 
+@mypyc_attr(free_list_len=1)
+class Written(Prompt):
+    """The numbers of a prompt in a row, where the rest of their places is 0."""
+
+    def __init__(self, out: vec[i16], at: i64) -> None:
+        self.out = out
+        self.at = at
+        self.end = at + ASKED
+        while at < self.end:
+            out[at] = 0
+            at += 1
+
+    def add(self, name: str, number: i64) -> None:
+        if self.at < self.end:
+            self.out[self.at] = i16(max(-MOST_ASKED, min(MOST_ASKED, number)))
+            self.at += 1
+
+
 def write_prompt(state: State, seat: int, out: vec[i16], at: i64, *, is_asked: bool) -> i64:
     """What is asked of a seat that is to act: the number of the decision and the numbers of its prompt."""
-    end = at + 1 + ASKED
-    out[at] = -1
-    to = at + 1
+    prompt = Written(out, at + 1)
     if is_asked:
         frame = state.frames[-1]
         out[at] = i16(prompts(state.game).get(frame.name(), -1))
-        for number in frame.asks(state, seat).values():
-            if to == end:
-                break
-            out[to] = i16(max(-MOST_ASKED, min(MOST_ASKED, number)))
-            to += 1
-    while to < end:
-        out[to] = 0
-        to += 1
-    return end
+        frame.asks(state, seat, prompt)
+    else:
+        out[at] = -1
+    return prompt.end
 
 
 def row(state: State, seat: int, fields: list[Field]) -> vec[i16]:

@@ -52,10 +52,21 @@ def put_sizes(out: vec[i16], at: i64, masks: vec[i64]) -> i64:
 
 
 def put_same(out: vec[i16], at: i64, number: i64, size: i64) -> i64:
-    """The same number so many times, such as -1 for what a seat does not know."""
+    """The same number so many times, such as -1 for what a seat does not know; by eights, since rows hold many."""
     end = at + size
+    same = i16(number)
+    while at + 8 <= end:
+        out[at] = same
+        out[at + 1] = same
+        out[at + 2] = same
+        out[at + 3] = same
+        out[at + 4] = same
+        out[at + 5] = same
+        out[at + 6] = same
+        out[at + 7] = same
+        at += 8
     while at < end:
-        out[at] = i16(number)
+        out[at] = same
         at += 1
     return end
 

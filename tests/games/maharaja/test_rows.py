@@ -21,8 +21,7 @@ def test_cities_at_once_are_cities_one_by_one(seats: int, homes: bool) -> None: 
         assert isinstance(state, Realm)
         points = presence(state)
         assert list(points) == [city_points(state, seat, city) for city in range(CITIES) for seat in range(seats)]
-        for city in range(CITIES):
-            pay_for(state, points, city * seats)
+        pay_for(state, points)
         assert list(points) == [gold for city in range(CITIES) for gold in payouts(state, city)]
 
 

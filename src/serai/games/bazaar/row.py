@@ -7,14 +7,15 @@ from serai.games.bazaar.view import (
     put_has_chosen,
 )
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_numbers
+from serai.kernel.writing import put_numbers
 
 
 def write_row(state: Market, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
-    at = put(out, at, state.round)
-    at = put(out, at, state.price)
-    at = put(out, at, state.bank)
+    out[at] = i16(state.round)
+    out[at + 1] = i16(state.price)
+    out[at + 2] = i16(state.bank)
+    at += 3
     at = put_numbers(out, at, state.coins)
     at = put_numbers(out, at, state.favours)
     at = put_numbers(out, at, state.goods)

@@ -19,25 +19,30 @@ from serai.kernel.writing import count, put, put_members, put_numbers, put_sets,
 def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
     top = state.frames[-1] if state.frames else None
-    at = put(out, at, state.round)
-    at = put(out, at, state.start)
-    at = put(out, at, state.face_up)
+    out[at] = i16(state.round)
+    out[at + 1] = i16(state.start)
+    out[at + 2] = i16(state.face_up)
+    at += 3
     at = put_scored(state, seat, out, at)
     at = put_top_back(state, seat, out, at)
     at = put_numbers(out, at, state.paid)
     at = put_numbers(out, at, state.market)
     at = put_numbers(out, at, state.bids)
-    at = put(out, at, state.cost)
-    at = put(out, at, top.place if isinstance(top, Paying) else -1)
+    out[at] = i16(state.cost)
+    out[at + 1] = i16(top.place if isinstance(top, Paying) else -1)
+    at += 2
     at = put_houses(state, seat, out, at)
     at = put_numbers(out, at, state.stock)
     at = put_numbers(out, at, state.coins)
-    at = put(out, at, state.supply)
+    out[at] = i16(state.supply)
+    at += 1
     at = put_numbers(out, at, state.keys)
-    at = put(out, at, state.keys_left)
+    out[at] = i16(state.keys_left)
+    at += 1
     at = put_numbers(out, at, state.known)
     for owner in range(state.seats):
-        at = put(out, at, state.hand_size(owner))
+        out[at] = i16(state.hand_size(owner))
+        at += 1
     at = put(out, at, total(state.pile))
     at = put_numbers(out, at, state.discard)
     at = put_sets(out, at, state.goods, 8)

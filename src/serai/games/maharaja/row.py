@@ -18,16 +18,18 @@ from serai.games.maharaja.view import (
     put_ways,
 )
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_members, put_numbers
+from serai.kernel.writing import put_members, put_numbers
 
 
 def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
     top = state.frames[-1] if state.frames else None
-    at = put(out, at, state.round)
-    at = put(out, at, state.maharaja)
+    out[at] = i16(state.round)
+    out[at + 1] = i16(state.maharaja)
+    at += 2
     at = put_numbers(out, at, state.boxes)
-    at = put(out, at, state.first_chooser)
+    out[at] = i16(state.first_chooser)
+    at += 1
     at = put_holders(state, seat, out, at)
     at = put_numbers(out, at, state.architects)
     at = put_gold(state, seat, out, at)
@@ -37,26 +39,32 @@ def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_numbers(out, at, state.houses)
     at = put_numbers(out, at, state.inner)
     at = put_numbers(out, at, state.outer)
-    at = put(out, at, state.neutral)
+    out[at] = i16(state.neutral)
+    at += 1
     at = put_numbers(out, at, state.outer_free)
     at = put_numbers(out, at, state.chits)
-    at = put(out, at, state.bank_chits)
+    out[at] = i16(state.bank_chits)
+    at += 1
     at = put_has_chosen(state, seat, out, at)
     at = put_programmes(state, seat, out, at)
     at = put_members(out, at, state.has_begun, state.seats)
-    at = put(out, at, state.turn)
+    out[at] = i16(state.turn)
+    at += 1
     at = put_numbers(out, at, state.open_parts)
-    at = put(out, at, state.mason_used)
-    at = put(out, at, state.chit_used)
-    at = put(out, at, state.travelled)
+    out[at] = i16(state.mason_used)
+    out[at + 1] = i16(state.chit_used)
+    out[at + 2] = i16(state.travelled)
+    at += 3
     at = put_tolls(state, seat, out, at)
     at = put_presence(state, seat, out, at)
     at = put_numbers(out, at, state.paid)
-    at = put(out, at, top.high if isinstance(top, Bidding) else -1)
-    at = put(out, at, top.leader if isinstance(top, Bidding) else -1)
+    out[at] = i16(top.high if isinstance(top, Bidding) else -1)
+    out[at + 1] = i16(top.leader if isinstance(top, Bidding) else -1)
+    at += 2
     at = put_has_passed(state, seat, out, at)
-    at = put(out, at, top.origin if isinstance(top, Moving) else -1)
-    at = put(out, at, top.city if isinstance(top, Dividing) else -1)
+    out[at] = i16(top.origin if isinstance(top, Moving) else -1)
+    out[at + 1] = i16(top.city if isinstance(top, Dividing) else -1)
+    at += 2
     return put_payee(state, seat, out, at)
 
 

@@ -43,32 +43,42 @@ def city_points(state: Realm, seat: i64, city: i64) -> i64:
 def presence(state: Realm) -> vec[i64]:
     """MAH-14.2: `city_points` of all cities and seats, by city and seat; rows hold them, so it is done at once."""
     seats: i64 = state.seats
-    worth, homes = state.box.points, state.box.board.home
-    per_house, for_architect = worth[POINT_HOUSE], worth[POINT_ARCHITECT]
-    houses, outer, inner = state.houses, state.outer, state.inner
+    worth = state.box.points
+    per_house = worth[POINT_HOUSE]
+    houses, outer, cards = state.houses, state.outer, state.cards
     points = vec[i64]([0] * (CITIES * seats))
     seat: i64 = 0
     while seat < seats:
-        cards, here = state.cards[seat], state.architects[seat]
-        housed: i64 = 0
-        if state.variant.homes:
-            housed = cards
-        palace = worth[POINT_SADHU] if cards & SADHU else worth[POINT_OUTER]
+        palace = worth[POINT_SADHU] if cards[seat] & SADHU else worth[POINT_OUTER]
+        house = seat * PLACES + VILLAGES
+        site = seat * CITIES
         at = seat
-        city: i64 = 0
-        while city < CITIES:
-            found = houses[seat * PLACES + VILLAGES + city] * per_house + outer[seat * CITIES + city] * palace
-            if here == city:
-                found += for_architect
-            if inner[city] == seat:
-                found += worth[POINT_INNER]
-            if housed >> homes[city] & 1:
-                found += worth[POINT_HOME]
-            points[at] = found
+        while at < CITIES * seats:
+            points[at] = houses[house] * per_house + outer[site] * palace
+            house += 1
+            site += 1
             at += seats
-            city += 1
         seat += 1
+    add_presence(state, points)
     return points
+
+
+def add_presence(state: Realm, points: vec[i64]) -> None:
+    """MAH-14.2, MAH-17.18: what few have: architects, inner palaces and homes."""
+    seats: i64 = state.seats
+    worth, cards, homes = state.box.points, state.cards, state.box.board.home
+    architects, inner = state.architects, state.inner
+    for seat in range(seats):
+        if architects[seat] < CITIES:
+            points[architects[seat] * seats + seat] += worth[POINT_ARCHITECT]
+    cities: i64 = CITIES
+    for city in range(cities):
+        if inner[city] >= 0:
+            points[city * seats + inner[city]] += worth[POINT_INNER]
+        if state.variant.homes:
+            for seat in range(seats):
+                if cards[seat] >> homes[city] & 1:
+                    points[city * seats + seat] += worth[POINT_HOME]
 
 
 def payouts(state: Realm, city: i64) -> vec[i64]:
@@ -78,39 +88,61 @@ def payouts(state: Realm, city: i64) -> vec[i64]:
     while p < state.seats:
         points[p] = city_points(state, p, city)
         p += 1
-    pay_for(state, points, 0)
+    pay_for(state, points)
     return points
 
 
-def pay_for(state: Realm, points: vec[i64], at: i64) -> None:
-    """MAH-14.3 to MAH-14.7: the points of all players in one city, from `at` on, become what it pays them. Those with
+def precedence(state: Realm) -> i64:
+    """MAH-14.3: four bits for each player, the higher the lower their card is."""
+    order: i64 = 0
+    seat: i64 = state.seats
+    while seat > 0:
+        seat -= 1
+        order = (order << 4) + NO_CARD - state.number(seat)
+    return order
+
+
+def pay_for(state: Realm, points: vec[i64]) -> None:
+    """MAH-14.3 to MAH-14.7: the points of all players, city after city, become what each city pays them. Those with
     more points come first, and of those with as many whoever has the lower card."""
-    end = at + state.seats
-    present: i64 = 0
-    p = at
-    while p < end:
+    seats: i64 = state.seats
+    order, payouts = precedence(state), state.variant.payouts
+    end: i64 = 0
+    while end < len(points):
+        at = end
+        end = at + seats
+        present: i64 = 0
+        last = at
+        for p in range(at, end):
+            if points[p]:
+                present += 1
+                last = p
+        if present == 1:
+            points[last] = payouts[0] + state.box.monopoly_bonus
+        elif present:
+            share_out(points, at, end, order, payouts)
+
+
+def share_out(points: vec[i64], at: i64, end: i64, order: i64, payouts: vec[i64]) -> None:
+    """MAH-14.4: several are present in the city whose points are from `at` to `end`."""
+    for p in range(at, end):
         if points[p]:
-            present += 1
-            points[p] = points[p] * RANKS + NO_CARD - state.number(p - at)
-        p += 1
+            points[p] = points[p] * RANKS + (order & 15)
+        order >>= 4
     places: i64 = 0  # four bits for each player
+    p = end
     while p > at:
         p -= 1
         own = points[p]
         places <<= 4
-        if own and present > 1:
-            q = at
-            while q < end:
+        if own:
+            for q in range(at, end):
                 if points[q] > own:
                     places += 1
-                q += 1
-    bonus: i64 = state.box.monopoly_bonus if present == 1 else 0
-    payouts = state.variant.payouts
-    while p < end:
+    for p in range(at, end):
         if points[p]:
-            points[p] = payouts[places & 15] + bonus
+            points[p] = payouts[places & 15]
         places >>= 4
-        p += 1
 
 
 def score_city(state: Realm) -> None:

@@ -113,6 +113,8 @@ def least_at(least: i64, junction: i64) -> i64:
 
 def tolls(state: Realm, seat: i64) -> i64:
     """MAH-7.9: the cheapest toll from where the architect stands to each junction."""
+    if len(state.tolled):  # somebody writes rows, and will ask for all of them
+        return kept_tolls(state, seat)
     return spread(state.box.board, state.architects[seat], road_costs(state, seat))
 
 
@@ -122,22 +124,25 @@ def tolls_of_all(state: Realm) -> vec[i64]:
     seats: i64 = state.seats
     if not len(state.tolled):
         state.tolled = vec[i64]([NOTHING] * (KEPT * seats))
-    kept, architects, lived = state.tolled, state.architects, state.lived
-    occupied, full = state.occupied, state.full
     seat: i64 = 0
-    at: i64 = 0
     while seat < seats:
-        here, own = architects[seat], lived[seat]
-        if kept[at + 1] != here or kept[at + 2] != own or kept[at + 3] != occupied or kept[at + 4] != full:
-            costs = road_costs(state, seat) if has_walked(state, own) else costs_without(state, ~own)
-            kept[at] = spread(state.box.board, here, costs)  # the costs kept stay those of whoever travels
-            kept[at + 1] = here
-            kept[at + 2] = own
-            kept[at + 3] = occupied
-            kept[at + 4] = full
+        kept_tolls(state, seat)
         seat += 1
-        at += KEPT
-    return kept
+    return state.tolled
+
+
+def kept_tolls(state: Realm, seat: i64) -> i64:
+    """The tolls of one seat, found out again if something has changed."""
+    kept, at = state.tolled, seat * KEPT
+    here, own, occupied, full = state.architects[seat], state.lived[seat], state.occupied, state.full
+    if kept[at + 1] != here or kept[at + 2] != own or kept[at + 3] != occupied or kept[at + 4] != full:
+        costs = road_costs(state, seat) if has_walked(state, own) else costs_without(state, ~own)
+        kept[at] = spread(state.box.board, here, costs)  # the costs kept stay those of whoever travels
+        kept[at + 1] = here
+        kept[at + 2] = own
+        kept[at + 3] = occupied
+        kept[at + 4] = full
+    return kept[at]
 
 
 def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:

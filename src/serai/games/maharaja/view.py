@@ -19,28 +19,28 @@ def put_holders(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     while k < CHARACTERS:
         out[at + k] = NOBODY if in_play >> k & 1 else NOT_IN_PLAY
         k += 1
-    p: i64 = 0
-    while p < state.seats:
-        cards = state.cards[p]
-        k = 0
+    held = state.cards
+    seats: i64 = len(held)
+    for p in range(seats):
+        cards = held[p]
+        k = at
         while cards:
             if cards & 1:
-                out[at + k] = i16(p)
+                out[k] = i16(p)
             cards >>= 1
             k += 1
-        p += 1
     return at + CHARACTERS
 
 
 def put_gold(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-19.2: one's own gold; all of it with open money and at the end."""
+    own: i64 = seat
+    gold = state.gold
+    seats: i64 = len(gold)
     is_open = state.variant.open_gold or not state.frames
-    for p in range(state.seats):
-        out[at] = UNKNOWN
-        if is_open or p == seat:
-            out[at] = i16(state.gold[p])
-        at += 1
-    return at
+    for p in range(seats):
+        out[at + p] = i16(gold[p]) if is_open or p == own else UNKNOWN
+    return at + seats
 
 
 def put_has_chosen(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
@@ -52,12 +52,12 @@ def put_has_chosen(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-19.4: known to the owner only until their turn begins."""
-    for p in range(state.seats):
-        out[at] = UNKNOWN
-        if p == seat or state.has_begun >> p & 1:
-            out[at] = i16(state.programmes[p])
-        at += 1
-    return at
+    own: i64 = seat
+    programmes, has_begun = state.programmes, state.has_begun
+    seats: i64 = len(programmes)
+    for p in range(seats):
+        out[at + p] = i16(programmes[p]) if p == own or has_begun >> p & 1 else UNKNOWN
+    return at + seats
 
 
 def put_tolls(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
@@ -108,8 +108,7 @@ def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.2: the points of each player in each city; MAH-14.3 to MAH-14.7: and what each city would pay now."""
     points = presence(state)
     at = put_numbers(out, at, points)
-    for city in range(0, len(points), state.seats):
-        pay_for(state, points, city)
+    pay_for(state, points)
     return put_numbers(out, at, points)
 
 

@@ -15,6 +15,7 @@ from serai.games.marco_polo_2.prospects import movement_worth, now_worth, offer_
 from serai.games.marco_polo_2.purse import gain, has_money, has_step, receive_jade
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import replaced
 
 OFFERS: Final = 4
@@ -109,9 +110,9 @@ class Offering(Asking):
         state.jade[seat] -= state.box.offer_jade[i]
         gain(state, seat, state.box.offer(self.book, state.offers[self.book], i), 1, FROM_CITIES)
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """Which book."""
-        return {"book": self.book + 1}
+        prompt.add("book", self.book + 1)
 
 
 class Books(SpaceKind):
@@ -169,9 +170,9 @@ class Sealing(Asking):
         """The player has it, or the die is too low."""
         return "MP2-9.1" if state.box.guilds[noun].die > self.value else "MP2-9.2"
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """The value that counts."""
-        return {"value": self.value}
+        prompt.add("value", self.value)
 
 
 class Seals(SpaceKind):

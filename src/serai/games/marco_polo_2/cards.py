@@ -17,6 +17,7 @@ from serai.games.marco_polo_2.prospects import A_BONUS, exchange_worth, movement
 from serai.games.marco_polo_2.purse import best_repeats, can_pay, gain, has_step
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i64
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import count
 
 
@@ -82,9 +83,10 @@ class Exchanging(Asking):
         is_allowed = noun // SIDES < len(state.box.cards[self.card].prices) and noun % SIDES < self.value
         return "MP2-6.3" if is_allowed else "MP2-14.5"
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """Which card, and how often at most."""
-        return {"card": self.card, "most": self.value}
+        prompt.add("card", self.card)
+        prompt.add("most", self.value)
 
 
 class Exchange(CardKind):

@@ -17,19 +17,21 @@ from serai.games.marco_polo_2.view import (
     put_under,
 )
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_members, put_numbers, put_sets
+from serai.kernel.writing import put_members, put_numbers, put_sets
 
 
 def write_row(state: Khanate, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
-    at = put(out, at, state.round)
-    at = put(out, at, state.turn)
-    at = put(out, at, state.first)
-    at = put(out, at, state.next_first)
-    at = put(out, at, state.rank)
-    at = put(out, at, state.blacks)
+    out[at] = i16(state.round)
+    out[at + 1] = i16(state.turn)
+    out[at + 2] = i16(state.first)
+    out[at + 3] = i16(state.next_first)
+    out[at + 4] = i16(state.rank)
+    out[at + 5] = i16(state.blacks)
+    at += 6
     at = put_numbers(out, at, state.open_dice)
-    at = put(out, at, state.has_bought)
+    out[at] = i16(state.has_bought)
+    at += 1
     at = put_members(out, at, state.candidates, 7)
     at = put_numbers(out, at, state.vp)
     at = put_numbers(out, at, state.coin)
@@ -63,7 +65,8 @@ def write_row(state: Khanate, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_numbers(out, at, state.outposts)
     at = put_numbers(out, at, state.cards)
     at = put_numbers(out, at, state.contracts)
-    at = put(out, at, state.taken)
+    out[at] = i16(state.taken)
+    at += 1
     at = put_pile(state, seat, out, at)
     at = put_under(state, seat, out, at)
     at = put_deck(state, seat, out, at)

@@ -30,8 +30,11 @@ def declared(box: Box, setup: Setup, seats: int, options: dict[str, Any]) -> lis
         *turn(box, setup, seats),
         *piles(box, shuffles),
         number("dead_turns", 0, box.stall_rounds * seats),
-        by_seat("has_chosen", "put_downs", seats, 0, setup.starting_cards),  # XAN-12.6: how many everybody has put down
-        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY).of(IDS).shared(),
+        derived("has_chosen", (seats,), 0, setup.starting_cards),  # XAN-12.6: how many everybody has put down
+        numbers("chosen", (seats, setup.starting_cards), NOTHING, box.designs, NOTHING, PARTLY)
+        .of(IDS)
+        .shared()
+        .along(),
         sequence("news"),  # what has happened since `knowledge` was brought up to date
     ]
 

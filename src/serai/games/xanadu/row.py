@@ -2,9 +2,9 @@
 
 from serai.games.xanadu.state import City
 from serai.games.xanadu.view import (
-    put_chosen,
     put_end_in_pile,
     put_hand,
+    put_has_chosen,
     put_income,
     put_pile,
     put_pool,
@@ -12,16 +12,18 @@ from serai.games.xanadu.view import (
     put_workers,
 )
 from serai.kernel.machine import i16, i64, vec
-from serai.kernel.writing import put, put_numbers
+from serai.kernel.writing import put_numbers
 
 
 def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """Write from `at` on; where the next number goes."""
-    at = put(out, at, state.phase)
-    at = put(out, at, state.active)
-    at = put(out, at, state.start)
+    out[at] = i16(state.phase)
+    out[at + 1] = i16(state.active)
+    out[at + 2] = i16(state.start)
+    at += 3
     for owner in range(state.seats):
-        at = put(out, at, state.money(owner))
+        out[at] = i16(state.money(owner))
+        at += 1
     at = put_numbers(out, at, state.hand_size)
     at = put_hand(state, seat, out, at)
     at = put_numbers(out, at, state.built)
@@ -31,17 +33,19 @@ def write_row(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_workers(state, seat, out, at)
     at = put_pool(state, seat, out, at)
     at = put_income(state, seat, out, at)
-    at = put(out, at, state.sold)
-    at = put(out, at, state.acted)
-    at = put(out, at, state.builds)
+    out[at] = i16(state.sold)
+    out[at + 1] = i16(state.acted)
+    out[at + 2] = i16(state.builds)
+    at += 3
     at = put_numbers(out, at, state.named)
-    at = put(out, at, state.allowance)
+    out[at] = i16(state.allowance)
+    at += 1
     at = put_pile(state, seat, out, at)
     at = put_end_in_pile(state, seat, out, at)
-    at = put(out, at, state.shuffles)
-    at = put(out, at, state.last_shuffle)
+    out[at] = i16(state.shuffles)
+    out[at + 1] = i16(state.last_shuffle)
+    at += 2
     at = put_numbers(out, at, state.discard)
-    at = put(out, at, state.dead_turns)
-    for owner in range(state.seats):
-        at = put(out, at, state.put_downs(owner))
-    return put_chosen(state, seat, out, at)
+    out[at] = i16(state.dead_turns)
+    at += 1
+    return put_has_chosen(state, seat, out, at)

@@ -1,6 +1,6 @@
 """Section 12: what a seat may see where that is not simply what is there."""
 
-from serai.games.xanadu.data import AMOUNT, FIELD, RESOURCES
+from serai.games.xanadu.data import AMOUNT, FIELD, PRICES, RESOURCES, ROWS
 from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, PLACERS, SEEN
 from serai.games.xanadu.state import City
 from serai.kernel.machine import i16, i64, vec
@@ -10,50 +10,52 @@ from serai.kernel.writing import put, put_same
 def put_hand(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.2: hands by designs; only one's own."""
     designs: i64 = state.box.designs
-    end = put_same(out, at, -1, state.seats * designs)
+    end = at + state.seats * designs
     if seat >= 0:
         own: i64 = seat
-        at += own * designs
+        first = own * HAND
+        at = put_same(out, at, -1, own * designs)
         put_same(out, at, 0, designs)
-        cards, first = state.cards, own * HAND
+        cards = state.cards
         for i in range(first, first + state.hand_size[own]):
             out[at + cards[i] // EPOCHS] += 1
-    return end
+        at += designs
+    return put_same(out, at, -1, end - at)
 
 
 def put_price(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-2.9: the current price of every building."""
-    slots: i64 = len(state.built)
+    built, crew, price = state.built, state.crew, state.box.price
+    slots: i64 = len(built)
     for slot in range(slots):
+        design = built[slot]
         out[at] = NOTHING
-        if state.built[slot] >= 0:
-            out[at] = i16(state.price(slot))
+        if design >= 0:
+            out[at] = i16(price[design * PRICES + crew[slot]])
         at += 1
     return at
 
 
 def put_workers(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-12.3: a worker's design, for who placed it only; XAN-5.4: the workers that were seen when a building was last
-    sold there; XAN-12.1: and who placed which worker."""
+    sold there; XAN-12.1: and who placed which worker. Posts are taken in order: behind a free one all are free."""
     own: i64 = seat
     posts = state.posts
-    revealed = at + len(posts)
-    placed_by = revealed + len(posts)
-    for worker in posts:
-        out[at] = NOTHING
-        out[revealed] = NOTHING
-        out[placed_by] = NOTHING
-        if worker >= 0:
-            placer = worker % PLACERS
-            out[placed_by] = i16(placer)
-            if placer == own:
-                out[at] = i16(worker // PLACERS // EPOCHS)
-        elif worker <= SEEN:
-            out[revealed] = i16(SEEN - worker)
-        at += 1
-        revealed += 1
-        placed_by += 1
-    return placed_by
+    size: i64 = len(posts)
+    end = put_same(out, at, NOTHING, 3 * size)
+    for first in range(0, size, ROWS):
+        post: i64 = first
+        while post < first + ROWS and posts[post] != NOTHING:
+            worker = posts[post]
+            if worker >= 0:
+                placer = worker % PLACERS
+                out[at + 2 * size + post] = i16(placer)
+                if placer == own:
+                    out[at + post] = i16(worker // PLACERS // EPOCHS)
+            else:
+                out[at + size + post] = i16(SEEN - worker)
+            post += 1
+    return end
 
 
 def put_pool(state: City, seat: int, out: vec[i16], at: i64) -> i64:
@@ -63,8 +65,17 @@ def put_pool(state: City, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_income(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     """XAN-6.7: what everybody's buildings give in their turns."""
-    for player in range(state.seats):
-        at = put_amounts(out, at, state.provided(player))
+    built, crew, active = state.built, state.crew, state.box.active
+    limit = state.limit
+    slots: i64 = len(built)
+    first: i64 = 0
+    while first < slots:
+        given: i64 = 0
+        for slot in range(first, first + limit):
+            if built[slot] != NOTHING:
+                given += active[built[slot] * PRICES + crew[slot]]
+        at = put_amounts(out, at, given)
+        first += limit
     return at
 
 
@@ -88,12 +99,20 @@ def put_end_in_pile(state: City, seat: int, out: vec[i16], at: i64) -> i64:
     return put(out, at, 1 if state.has_end_card() else 0)
 
 
-def put_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
-    """XAN-12.6: which ones, until all have chosen only one's own."""
+def put_has_chosen(state: City, seat: int, out: vec[i16], at: i64) -> i64:
+    """XAN-12.6: how many starting cards everybody has put down; and which, until all have chosen only one's own."""
     cards: i64 = state.setup.starting_cards
-    slots: i64 = len(state.chosen)
-    for i in range(slots):
-        out[at + i] = NOTHING
-        if i // cards == seat:
-            out[at + i] = i16(state.chosen[i])
-    return at + slots
+    seats: i64 = state.seats
+    chosen = state.chosen
+    which = at + seats
+    for owner in range(seats):
+        made: i64 = 0
+        for i in range(owner * cards, (owner + 1) * cards):
+            out[which] = NOTHING
+            if chosen[i] != NOTHING:
+                made += 1
+                if owner == seat:
+                    out[which] = i16(chosen[i])
+            which += 1
+        out[at + owner] = i16(made)
+    return which

@@ -4,6 +4,7 @@ from serai.games.bazaar.decisions.paying import Paying, can_pay
 from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import BUY, PASS
 from serai.kernel.frames import SeatFrame
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import occurrences
 
 
@@ -33,6 +34,6 @@ class Buying(SeatFrame[Market]):
             return "BZ-4.3" if not state.stock[state.chosen[seat]] else "BZ-4.4"
         return "BZ-3.1"
 
-    def asks(self, state: Market, seat: int) -> dict[str, int]:
+    def asks(self, state: Market, seat: int, prompt: Prompt) -> None:
         """What the good costs."""
-        return {"cost": cost(state, seat)}
+        prompt.add("cost", cost(state, seat))

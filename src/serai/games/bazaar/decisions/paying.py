@@ -3,6 +3,7 @@
 from serai.games.bazaar.state import Market
 from serai.games.bazaar.vocabulary import PAY_COINS, PAY_FAVOUR
 from serai.kernel.frames import SeatFrame
+from serai.kernel.prompt import Prompt
 
 
 def ways_to_pay(state: Market, seat: int, cost: int) -> list[int]:
@@ -51,6 +52,6 @@ class Paying(SeatFrame[Market]):
             return "BZ-4.4"
         return "BZ-3.1"
 
-    def asks(self, state: Market, seat: int) -> dict[str, int]:
+    def asks(self, state: Market, seat: int, prompt: Prompt) -> None:
         """What is owed."""
-        return {"cost": self.cost}
+        prompt.add("cost", self.cost)

@@ -7,6 +7,7 @@ from serai.games.golden_city.pieces import NOTHING
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BID, PAIRS, SEATS, START, STOP
 from serai.kernel.frames import SeatFrame
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import occurrences
 
 
@@ -42,9 +43,11 @@ class Bidding(SeatFrame[Island]):
         """GC-6.1: another player acts, or the own hand is on a pair."""
         return "GC-6.1"
 
-    def asks(self, state: Island, seat: int) -> dict[str, int]:
+    def asks(self, state: Island, seat: int, prompt: Prompt) -> None:
         """What a displacement costs now, and what the player has."""
-        return {"cost": state.cost, "coins": state.coins[seat]}
+        coins = state.coins[seat]
+        prompt.add("cost", state.cost)
+        prompt.add("coins", coins)
 
 
 def displace(state: Island, seat: int, pair: int) -> None:

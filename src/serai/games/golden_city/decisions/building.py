@@ -10,6 +10,7 @@ from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BUILD, SEATS, STOP
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
+from serai.kernel.prompt import Prompt
 
 
 class Building(SeatFrame[Island]):
@@ -57,9 +58,9 @@ class Building(SeatFrame[Island]):
     def why_wait(self, state: Island, seat: int) -> str:
         return "GC-7.1"
 
-    def asks(self, state: Island, seat: int) -> dict[str, int]:
+    def asks(self, state: Island, seat: int, prompt: Prompt) -> None:
         """How many houses may still be built."""
-        return {"houses": min(state.box.builds - self.built, state.stock[seat])}
+        prompt.add("houses", min(state.box.builds - self.built, state.stock[seat]))
 
 
 def refusal(state: Island, seat: int, place: int) -> str:

@@ -7,6 +7,7 @@ from serai.games.golden_city.decisions.refusing import occasion
 from serai.games.golden_city.state import Island
 from serai.games.golden_city.vocabulary import BUILD, DISCARD, SEATS, STOP
 from serai.kernel.frames import SeatFrame
+from serai.kernel.prompt import Prompt
 
 
 class Discarding(SeatFrame[Island]):
@@ -66,9 +67,9 @@ class Discarding(SeatFrame[Island]):
     def why_wait(self, state: Island, seat: int) -> str:
         return "GC-7.1"
 
-    def asks(self, state: Island, seat: int) -> dict[str, int]:
+    def asks(self, state: Island, seat: int, prompt: Prompt) -> None:
         """How many cards are still to be discarded."""
-        return {"cards": self.excess(state)}
+        prompt.add("cards", self.excess(state))
 
 
 DISCARDING: Final = [Discarding(seat) for seat in range(SEATS)]

@@ -4,6 +4,7 @@ from serai.games.maharaja.decisions.drafting import Drafting
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import BID, PASS
 from serai.kernel.frames import SeatFrame
+from serai.kernel.prompt import Prompt
 
 
 class Bidding(SeatFrame[Realm]):
@@ -61,9 +62,10 @@ class Bidding(SeatFrame[Realm]):
             return "MAH-17.11"
         return "MAH-17.12" if self.high < 0 else "MAH-17.14"
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """The highest bid so far (-1: none yet) and what the bidder has."""
-        return {"high": self.high, "gold": state.gold[seat]}
+        prompt.add("high", self.high)
+        prompt.add("gold", state.gold[seat])
 
 
 def win(state: Realm, seat: int, bid: int) -> None:

@@ -8,6 +8,7 @@ from serai.games.maharaja.state import PART_CHARACTER, Realm, bit
 from serai.games.maharaja.vocabulary import GIVE, LURE, TAKE
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import count, replaced
 
 
@@ -143,9 +144,9 @@ class Lured(SeatFrame[Realm]):
         """The turn goes on when the card is given."""
         return "MAH-18.6"
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """To which player (counted from 1)."""
-        return {"owner": self.to + 1}
+        prompt.add("owner", self.to + 1)
 
 
 class Giving(Lured):

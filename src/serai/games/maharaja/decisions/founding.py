@@ -7,6 +7,7 @@ from serai.games.maharaja.state import ALL_VILLAGES, Realm
 from serai.games.maharaja.vocabulary import BUILD
 from serai.kernel.game import Frame
 from serai.kernel.machine import mypyc_attr
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import replaced
 
 
@@ -59,6 +60,6 @@ class Founding(Frame[Realm]):
         """One after the other, in the order of the cards."""
         return "MAH-3.8"
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """How many the player still has to place."""
-        return {"left": state.reserve[seat]}
+        prompt.add("left", state.reserve[seat])

@@ -10,6 +10,7 @@ from serai.games.maharaja.state import MASON, PART_MOVE, Realm, bit
 from serai.games.maharaja.vocabulary import MASON_MOVE, MOVE, PUT
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 
 MOVES: Final = listed(MOVE)
 MASON_MOVES: Final = listed(MASON_MOVE)
@@ -104,6 +105,6 @@ class Moving(SeatFrame[Realm]):
     def why_wait(self, state: Realm, seat: int) -> str:
         return why_wait(state, seat)
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """Whether the house comes from a city."""
-        return {"city": int(self.origin >= VILLAGES)}
+        prompt.add("city", int(self.origin >= VILLAGES))

@@ -6,6 +6,7 @@ from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import PAIRS, PROGRAMME
 from serai.kernel.frames import SecretFrame
 from serai.kernel.machine import i64, mypyc_attr, vec
+from serai.kernel.prompt import Prompt
 
 PROGRAMMES: Final = list(range(PROGRAMME, PROGRAMME + PAIRS))
 
@@ -32,6 +33,6 @@ class Programming(SecretFrame[Realm]):
         """Exactly two actions: they have been chosen."""
         return "MAH-5.1"
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """The round, for the reader's orientation."""
-        return {"round": state.round}
+        prompt.add("round", state.round)

@@ -16,6 +16,7 @@ from serai.games.maharaja.state import Realm
 from serai.games.maharaja.vocabulary import VERBS
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import mypyc_attr
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import total
 
 STEP_TRAVEL: Final = Travel()
@@ -91,9 +92,10 @@ class Stepping(SeatFrame[Realm]):
     def why_wait(self, state: Realm, seat: int) -> str:
         return why_wait(state, seat)
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """How many parts are open, and the player's gold."""
-        return {"parts": total(state.open_parts), "gold": state.gold[seat]}
+        prompt.add("parts", total(state.open_parts))
+        prompt.add("gold", state.gold[seat])
 
     def is_skippable(self, state: Realm) -> bool:
         """Ending the turn is an act of its own, even when nothing else is left."""

@@ -10,6 +10,7 @@ from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 
 WHOLE_TOLL: Final = -1
 """In place of a player to the left: the toll in all is asked for."""
@@ -118,10 +119,11 @@ class Dividing(SeatFrame[Realm]):
     def why_wait(self, state: Realm, seat: int) -> str:
         return why_wait(state, seat)
 
-    def asks(self, state: Realm, seat: int) -> dict[str, int]:
+    def asks(self, state: Realm, seat: int, prompt: Prompt) -> None:
         """Whether the toll in all is asked for; else to which player (counted from 1) the share goes."""
         is_whole = self.slot == WHOLE_TOLL
-        return {"whole": int(is_whole), "owner": (seat if is_whole else self.payee(state)) + 1}
+        prompt.add("whole", int(is_whole))
+        prompt.add("owner", (seat if is_whole else self.payee(state)) + 1)
 
     def payee(self, state: Realm) -> int:
         """Whose share is asked for; NOBODY when it is the toll in all."""

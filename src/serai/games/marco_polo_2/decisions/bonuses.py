@@ -24,6 +24,7 @@ from serai.games.marco_polo_2.purse import REWARDS, can_pay, gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import replaced
 
 
@@ -109,9 +110,10 @@ class Naming(Asking):
         state.replace(Bonuses(self.seat, self.named, 0))
         pay(state, self.seat, state.box.cards[self.card].price, len(self.named))
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How many more, and how many are named."""
-        return {"left": self.left, "named": len(self.named)}
+        prompt.add("left", self.left)
+        prompt.add("named", len(self.named))
 
 
 class Bonuses(SeatFrame[Khanate]):

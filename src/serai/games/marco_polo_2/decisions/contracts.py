@@ -10,6 +10,7 @@ from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import replaced
 
 
@@ -164,9 +165,10 @@ class Signing(Asking):
         """Not in reach."""
         return "MP2-12.2" if self.is_main else "MP2-12.6"
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How many more."""
-        return {"left": self.left, "main": self.is_main}
+        prompt.add("left", self.left)
+        prompt.add("main", self.is_main)
 
 
 class Uncovering(BagFrame):

@@ -22,6 +22,7 @@ from serai.games.marco_polo_2.purse import can_step, grant, has_step, is_open, s
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import count, replaced
 
 JOURNEY: Final = 0
@@ -137,9 +138,10 @@ class Travelling(Asking):
             return "MP2-10.5" if ways else "MP2-10.3"
         return "MP2-17.10" if can_step(state, seat, ways[0], self.fee) else "MP2-10.7"
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How many steps are left."""
-        return {"left": self.left, "begun": int(self.moved > 0)}
+        prompt.add("left", self.left)
+        prompt.add("begun", int(self.moved > 0))
 
 
 def ways_between(state: Khanate, start: i64, end: i64) -> list[Way]:
@@ -210,9 +212,9 @@ class Watering(Asking):
         grant(state, seat, choice[0], self.oases - camels, FROM_CHARACTER)
         grant(state, seat, choice[1], camels, FROM_CHARACTER)
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How many oases."""
-        return {"oases": self.oases}
+        prompt.add("oases", self.oases)
 
 
 class Settling(Asking):
@@ -280,9 +282,9 @@ class Posting(Asking):
         state.ripe &= ~(1 << old)
         self.go_on(state)
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """The city that gets the post."""
-        return {"city": self.ahead[0] if self.ahead else 0}
+        prompt.add("city", self.ahead[0] if self.ahead else 0)
 
 
 class Extending(Asking):

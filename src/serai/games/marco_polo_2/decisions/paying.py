@@ -11,6 +11,7 @@ from serai.games.marco_polo_2.pieces import ASK_ALWAYS, ASK_LAST_ROUND
 from serai.games.marco_polo_2.purse import has_step, score
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 
 PAIR: Final = 3
 """The first noun that is a pair."""
@@ -108,9 +109,10 @@ class Paying(Asking):
         else:
             state.camel[seat] += n
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How much can be paid in jade, and instead of what."""
-        return {"most": self.limit(state), "camels": int(self.kind == CAMEL)}
+        prompt.add("most", self.limit(state))
+        prompt.add("camels", int(self.kind == CAMEL))
 
 
 class Goods(Asking):
@@ -157,9 +159,10 @@ class Goods(Asking):
         state.silk[self.seat] += self.sign * SILKEN[noun]
         state.gold[self.seat] += self.sign * GOLDEN[noun]
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How many are left."""
-        return {"left": self.left, "pairs": int(self.first == PAIR)}
+        prompt.add("left", self.left)
+        prompt.add("pairs", int(self.first == PAIR))
 
 
 def from_last(legal: list[int], last: int) -> list[int]:

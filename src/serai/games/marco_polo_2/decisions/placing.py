@@ -18,6 +18,7 @@ from serai.games.marco_polo_2.kinds import BAG, BLACK_OWNER, DIE_KINDS, FROM_CHA
 from serai.games.marco_polo_2.purse import gain
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.machine import append, i64, mypyc_attr
+from serai.kernel.prompt import Prompt
 
 BAGGING: Final = 0
 REROLLING: Final = 1
@@ -247,9 +248,10 @@ class Placing(Asking):
             return "MP2-5.6"
         return kind_of(state, space).rules["low"] if value_of(noun) < lowest_die(state, seat, space) else "MP2-5.9"
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """The space, and how many more dice."""
-        return {"space": self.space, "left": self.left}
+        prompt.add("space", self.space)
+        prompt.add("left", self.left)
 
 
 @mypyc_attr(free_list_len=1)
@@ -293,6 +295,6 @@ class Picking(Asking):
         """Not in hand, or at the end of its scale."""
         return PURPOSES[self.purpose] if state.dice[seat * DIE_KINDS + noun] == 0 else "MP2-15.7"
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """What for."""
-        return {"purpose": self.purpose}
+        prompt.add("purpose", self.purpose)

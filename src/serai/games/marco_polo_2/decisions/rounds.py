@@ -31,6 +31,7 @@ from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.frames import SeatFrame
 from serai.kernel.game import Frame
 from serai.kernel.machine import i64, mypyc_attr, vec
+from serai.kernel.prompt import Prompt
 from serai.kernel.writing import replaced
 
 
@@ -237,9 +238,10 @@ class Counting(AfterThrow):
         grant(state, seat, who.double_roll[self.value - 1], pairs, FROM_CHARACTER)
         grant(state, seat, who.first_roll[self.value - 1], dice - 2 * pairs, FROM_CHARACTER)
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """The value, and how many dice show it."""
-        return {"value": self.value, "dice": dice_showing(state, seat, self.value)}
+        prompt.add("value", self.value)
+        prompt.add("dice", dice_showing(state, seat, self.value))
 
 
 def dice_showing(state: Khanate, seat: int, value: int) -> int:
@@ -275,6 +277,6 @@ class Compensating(AfterThrow):
         state.camel[seat] += action - CAMELS
         state.coin[seat] += items_due(state, seat) - (action - CAMELS)
 
-    def asks(self, state: Khanate, seat: int) -> dict[str, int]:
+    def asks(self, state: Khanate, seat: int, prompt: Prompt) -> None:
         """How many items."""
-        return {"items": items_due(state, seat)}
+        prompt.add("items", items_due(state, seat))

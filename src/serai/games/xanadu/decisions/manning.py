@@ -5,6 +5,7 @@ from serai.games.xanadu.encoding import EPOCHS, HAND, NOTHING, SLOTS
 from serai.games.xanadu.state import City
 from serai.kernel.game import Frame
 from serai.kernel.machine import i64
+from serai.kernel.prompt import Prompt
 
 
 class Manning(Frame[City]):
@@ -56,9 +57,9 @@ class Manning(Frame[City]):
         """XAN-12.3: the worker is face down; only who placed it knows it."""
         return state.game.vocabulary.hidden(action)
 
-    def asks(self, state: City, seat: int) -> dict[str, int]:
+    def asks(self, state: City, seat: int, prompt: Prompt) -> None:
         """Which rectangle is covered."""
-        return {"row": state.crew[state.slot_of(self.slot)] + 1}
+        prompt.add("row", state.crew[state.slot_of(self.slot)] + 1)
 
     def is_skippable(self, state: City) -> bool:
         """XAN-12.2: only the last card goes without asking; of several equal ones nobody may know."""

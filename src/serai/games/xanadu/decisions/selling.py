@@ -9,6 +9,8 @@ from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import DONE, SELL
 from serai.kernel.game import Frame
 from serai.kernel.machine import i64
+from serai.kernel.prompt import Prompt
+from serai.kernel.writing import total
 
 
 def refusal(state: City, slot: i64) -> str:
@@ -65,9 +67,10 @@ class Selling(Frame[City]):
             return refusal(state, action - SELL)
         return state.game.phase_rule
 
-    def asks(self, state: City, seat: int) -> dict[str, int]:
+    def asks(self, state: City, seat: int, prompt: Prompt) -> None:
         """How many buildings stand, and how many of them are named."""
-        return {"buildings": state.standing[seat], "named": len(self.picked(state, seat))}
+        prompt.add("buildings", state.standing[seat])
+        prompt.add("named", total(state.named))
 
     def is_skippable(self, state: City) -> bool:
         """XAN-5.7: no: the phase ends only when the player says so, for until then a name can be taken back."""

@@ -5,6 +5,7 @@ from serai.games.xanadu.starting_cards import choices, ordered_choices, picked, 
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import CHOOSE
 from serai.kernel.game import Frame
+from serai.kernel.prompt import Prompt
 
 
 class Starting(Frame[City]):
@@ -62,9 +63,9 @@ class Starting(Frame[City]):
         """XAN-12.6: the others see that a card was put down, not which."""
         return state.game.vocabulary.hidden(action)
 
-    def asks(self, state: City, seat: int) -> dict[str, int]:
+    def asks(self, state: City, seat: int, prompt: Prompt) -> None:
         """How many are still to be put down."""
-        return {"left": self.cards - state.put_downs(seat)}
+        prompt.add("left", self.cards - state.put_downs(seat))
 
     def is_skippable(self, state: City) -> bool:
         """XAN-12.6: no: who answers at once would betray that they have just one card of the colour."""

@@ -7,6 +7,7 @@ from serai.games.xanadu.encoding import DRAWING
 from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import STOP, TAKE
 from serai.kernel.game import Frame
+from serai.kernel.prompt import Prompt
 
 
 def cards_left(state: City) -> int:
@@ -21,6 +22,14 @@ def refusal(state: City, number: int) -> str:
     if number > state.box.hand_limit - state.hand_size[state.active]:
         return "XAN-7.4"
     return "XAN-8.7" if number > cards_left(state) else ""
+
+
+def most(state: City) -> int:
+    """How many cards the active player may draw."""
+    number = 0
+    while not refusal(state, number + 1):
+        number += 1
+    return number
 
 
 class Taking(Frame[City]):
@@ -38,9 +47,7 @@ class Taking(Frame[City]):
         return [state.active]
 
     def legal(self, state: City, seat: int) -> list[int]:
-        legal: list[int] = []
-        while not refusal(state, len(legal) + 1):
-            legal.append(TAKE + len(legal))
+        legal = [TAKE + n for n in range(most(state))]
         legal.append(STOP)
         return legal
 
@@ -58,9 +65,9 @@ class Taking(Frame[City]):
             return refusal(state, action - TAKE + 1)
         return state.game.phase_rule
 
-    def asks(self, state: City, seat: int) -> dict[str, int]:
+    def asks(self, state: City, seat: int, prompt: Prompt) -> None:
         """How many cards may be drawn."""
-        return {"most": len(self.legal(state, seat)) - 1}
+        prompt.add("most", most(state))
 
 
 TAKING: Final = Taking()

@@ -10,6 +10,7 @@ from serai.games.xanadu.state import City
 from serai.games.xanadu.vocabulary import END, PLACE
 from serai.kernel.game import Frame
 from serai.kernel.machine import i64
+from serai.kernel.prompt import Prompt
 
 
 class Gathering(Frame[City]):
@@ -65,9 +66,11 @@ class Working(Frame[City]):
             return why_not_build(state, seat)
         return "XAN-4.1"
 
-    def asks(self, state: City, seat: int) -> dict[str, int]:
+    def asks(self, state: City, seat: int, prompt: Prompt) -> None:
         """What is left to do it with."""
-        return {"hand": state.hand_size[seat], "room": state.limit - state.standing[seat], "builds": state.builds}
+        prompt.add("hand", state.hand_size[seat])
+        prompt.add("room", state.limit - state.standing[seat])
+        prompt.add("builds", state.builds)
 
     def is_skippable(self, state: City) -> bool:
         """XAN-12.2: only if everybody can see that nothing but the end is possible; else it would betray the hand."""
