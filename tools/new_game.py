@@ -127,7 +127,7 @@ def write_what_follows(name: str) -> None:
     run("-m", "ruff", "format", "--quiet", *(f"{folder}/{name}" for folder in FOLDERS))
     run("tools/pieces.py", name)
     run("tools/golden.py", name, "--write")
-    run("-m", "tests.envs.test_catalogue")
+    run("-m", "tools.frozen", "--write")
 
 
 def run(*command: str) -> None:
