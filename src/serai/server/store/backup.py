@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from alembic.script import ScriptDirectory
-from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy import Table, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.kernel.errors import BadData
@@ -39,7 +39,7 @@ async def back_up(database: str, path: Path) -> dict[str, int]:
         async with engine.connect() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
-            version = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
+            version = await _version(connection)
             if version != head():
                 raise BadData(f"The database is of version {version}, this program of {head()}: start the server once.")
             with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -49,6 +49,14 @@ async def back_up(database: str, path: Path) -> dict[str, int]:
     finally:
         await engine.dispose()
     return counts
+
+
+async def _version(connection: AsyncConnection) -> str:
+    """Of the schema; where no server has ever been, that is said."""
+    if not await connection.run_sync(lambda plain: inspect(plain).has_table("alembic_version")):
+        where = connection.engine.url.render_as_string()
+        raise BadData(f"No server has stored anything in {where}: set SERAI_DATA as it has it, or give --database.")
+    return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
 
 
 async def _write(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> int:
