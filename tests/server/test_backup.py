@@ -77,8 +77,9 @@ async def test_a_backup_is_of_the_servers_own_database(
     await holder(await serve(sqlite_url))
     monkeypatch.setenv("SERAI_DATA", str(tmp_path / "nobody"))
     file = tmp_path / "house.zip"
-    assert await asyncio.to_thread(main, ["backup", str(file)]) == 2
-    assert "No server has stored anything in sqlite" in capsys.readouterr().err
+    for command in (["backup", str(file)], ["archive", str(tmp_path)], ["validate", "--database", ""]):
+        assert await asyncio.to_thread(main, command) == 2
+        assert "No server has stored anything in sqlite" in capsys.readouterr().err
     assert not file.exists()
     monkeypatch.setenv("SERAI_DATABASE", sqlite_url)
     assert await asyncio.to_thread(main, ["backup", str(file)]) == 0

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from alembic.script import ScriptDirectory
-from sqlalchemy import Table, func, insert, inspect, select, text
+from sqlalchemy import Table, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.kernel.errors import BadData
 from serai.server.settings import database_url
 from serai.server.store import challenge, contests, people, puzzles, ratings, schema
 from serai.server.store.engine import new_engine
-from serai.server.store.migration import FOLDER, migrate
+from serai.server.store.migration import FOLDER, migrate, version_of
 
 MODULES: Final = (schema, people, ratings, contests, puzzles, challenge)
 """Those whose import makes all tables known."""
@@ -39,7 +39,7 @@ async def back_up(database: str, path: Path) -> dict[str, int]:
         async with engine.connect() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
-            version = await _version(connection)
+            version = await version_of(connection)
             if version != head():
                 raise BadData(f"The database is of version {version}, this program of {head()}: start the server once.")
             with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -49,14 +49,6 @@ async def back_up(database: str, path: Path) -> dict[str, int]:
     finally:
         await engine.dispose()
     return counts
-
-
-async def _version(connection: AsyncConnection) -> str:
-    """Of the schema; where no server has ever been, that is said."""
-    if not await connection.run_sync(lambda plain: inspect(plain).has_table("alembic_version")):
-        where = connection.engine.url.render_as_string()
-        raise BadData(f"No server has stored anything in {where}: set SERAI_DATA as it has it, or give --database.")
-    return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
 
 
 async def _write(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> int:
