@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import serai
 from serai.cli import parser
 from serai.kernel.conformance import LAWS
 from serai.kernel.former import PREFIX
@@ -76,6 +77,12 @@ def test_the_architecture_names_every_part(head: str, folder: str) -> None:
     assert sorted(named) == sorted(parts | {"words"} if head == "src/serai" else parts)
     drawing = (ROOT / "docs" / "diagrams" / "parts.svg").read_text(encoding="utf-8")
     assert [name for name in named if not re.search(rf">{name}(/|<)", drawing)] == []
+
+
+def test_whoever_cites_names_this_version() -> None:
+    """CITATION.cff has the version of the package."""
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert re.findall(r"^version: (.*)$", citation, re.MULTILINE) == [serai.__version__]
 
 
 def test_players_read_the_same_page_in_three_languages() -> None:
