@@ -19,8 +19,11 @@ PYTEST = $(BIN)/python -m pytest -q -n $(shell echo $$(($$(nproc || echo 2) + 1)
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# One that could not be finished is removed: the next try would take it for whole.
 $(BIN)/python:
-	$(LOCK) $(PYTHON) -m venv .venv
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: name one, as in make play PYTHON=python3.12")'
+	@echo "making .venv ..." >&2
+	@$(LOCK) $(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
 
 # What a player needs, Node to build the web table, what builds wheels, and all of it with what developers need.
 .venv/play.stamp .venv/web.stamp .venv/dist.stamp: .venv/%.stamp: requirements/%.txt | $(BIN)/python

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import serai
 from serai.cli import parser
 from serai.kernel.conformance import LAWS
 from serai.kernel.former import PREFIX
@@ -16,6 +17,8 @@ from serai.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 BLANK = re.compile(r"[\[|]|\b[NT]\b")
+PLAYING = ["playing.md", "playing.hu.md", "playing.ru.md"]
+SHAPE = re.compile(r"^(#+ |- |\d+\. |\||\*\*| {4})|!\[.*?\](\(.*?\))", re.MULTILINE)
 MODULES = [
     "kernel.scores",
     "kernel.pieces",
@@ -74,6 +77,20 @@ def test_the_architecture_names_every_part(head: str, folder: str) -> None:
     assert sorted(named) == sorted(parts | {"words"} if head == "src/serai" else parts)
     drawing = (ROOT / "docs" / "diagrams" / "parts.svg").read_text(encoding="utf-8")
     assert [name for name in named if not re.search(rf">{name}(/|<)", drawing)] == []
+
+
+def test_whoever_cites_names_this_version() -> None:
+    """CITATION.cff has the version of the package."""
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert re.findall(r"^version: (.*)$", citation, re.MULTILINE) == [serai.__version__]
+
+
+def test_players_read_the_same_page_in_three_languages() -> None:
+    """Heading for heading, line for line of tables and lists, with the same pictures, and a link to the other two."""
+    pages = {name: (ROOT / "docs" / name).read_text(encoding="utf-8") for name in PLAYING}
+    english, *others = [SHAPE.findall(text) for text in pages.values()]
+    assert others == [english, english]
+    assert all(f"]({other})" in text for name, text in pages.items() for other in PLAYING if other != name)
 
 
 def commands_of(path: Path) -> list[str]:

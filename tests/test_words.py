@@ -95,7 +95,7 @@ def raw_ids(game: Game) -> set[str]:
     return {id for id in ids if re.search("[0-9_]|[a-z]-[a-z]", id) and not id.isdecimal()}
 
 
-@pytest.mark.parametrize("game_id", [id for id in GAMES if id != "bazaar"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_no_raw_id_in_log_and_captions(game_id: str) -> None:
     """What a seat and a spectator read of sampled games, the gains and scorings included, in three languages."""
     game = registry.load(game_id)
@@ -118,7 +118,7 @@ def test_no_raw_id_in_log_and_captions(game_id: str) -> None:
             if SCORING in account.about:
                 heard.add(words.scoring(account.about))
     for language, sentences in said.items():
-        assert len(sentences) > 100
+        assert len(sentences) > len(game.vocabulary.verbs)  # every verb was heard, some of them of several things
         for sentence in sentences:
             tokens = set(re.findall(r"[\w+-]+", sentence.lower()))
             assert not tokens & ids, f"{language}: {sentence}"

@@ -214,7 +214,12 @@ FIGURES: dict[str, Figure] = {
     "khan": Figure(
         "one khan among masters of 0.1; hours", khans(), PLAYERS, {"line": views.khan_line, "table": views.khan_table}
     ),
-    "ladder": Figure("how sure the order of the five levels is; hours", ladders(), PLAYERS, {"table": views.ladder}),
+    "ladder": Figure(
+        "how sure the order of the five levels is; hours",
+        ladders(),
+        PLAYERS,
+        {"line": views.ladder_line, "table": views.ladder},
+    ),
     "learn": Figure(
         "three minutes of learning from scratch (after `make learn`)",
         (

@@ -213,6 +213,21 @@ def ladder(data: list[Any]) -> str:
     return grid(["game", "seats", "order", "matches", "share of wins (95 %)", "verdict"], body)
 
 
+def ladder_line(data: list[Any]) -> str:
+    """How often the higher of two neighbours wins, game by game, and which orders are not sure."""
+    told, unsure, orders = [], [], 0
+    for run in data:
+        game = NAMES[run["setup"]["game"]]
+        shares = [rung["wins"][0] for rung in run["ladder"]]
+        told.append(f"{game} {100 * min(shares):.0f} to {100 * max(shares):.0f} %")
+        orders += len(shares)
+        unsure += [
+            f"{rung['higher']} over {rung['lower']} at {game}" for rung in run["ladder"] if rung["verdict"] != "sure"
+        ]
+    sure = f"{orders - len(unsure)} of {orders} orders are sure" + "".join(f", not {order}" for order in unsure)
+    return f"of two neighbouring levels the higher wins (50 % is fair): {', '.join(told)}; {sure}"
+
+
 def learn(data: list[Any]) -> str:
     """What was won in the end."""
     wins, fair = data[0][0]

@@ -1,13 +1,14 @@
 """Make a new game from the template: a second bazaar under another name, playing and tested.
 
-    python tools/new_game.py souk                 rules with the prefix SK (or the one you give with --prefix)
+    python3 tools/new_game.py souk                rules with the prefix SK (or the one you give with --prefix)
 
-It copies the game, its tests and its texts, makes it known to the package, the site, the lobby and the browser tests,
-writes golden games, and pins its catalogue.
+It sets up .venv where that has not been done, copies the game, its tests and its texts, makes it known to the package,
+the site, the lobby and the browser tests, writes golden games, and pins its catalogue.
 Then change one thing at a time: docs/adding-a-game.md says in which order.
 """
 
 import argparse
+import importlib.util
 import re
 import shutil
 import subprocess
@@ -37,6 +38,7 @@ def main() -> int:
     fault = why_not(name, prefix)
     if fault:
         parser.error(fault)
+    go_on_in_environment()
     copy(name, prefix)
     make_known(name)
     list_beside_template(name)
@@ -57,6 +59,18 @@ def why_not(name: str, prefix: str) -> str:
     if any(re.search(rf"\b{prefix}-1\.1\b", book.read_text(encoding="utf-8")) for book in books):
         return f"rules with the prefix {prefix} exist already: give another one with --prefix."
     return ""
+
+
+def go_on_in_environment() -> None:
+    """Run by another Python, or before `make setup`: set up, and begin again in .venv. Nothing has been written yet."""
+    home = ROOT / ".venv"
+    if Path(sys.prefix).resolve() == home and importlib.util.find_spec("ruff"):
+        return
+    make = shutil.which("make")
+    if make is None:
+        raise SystemExit("make is needed to set up .venv: please install it.")
+    subprocess.run([make, "--no-print-directory", "setup"], cwd=ROOT, check=True)
+    raise SystemExit(subprocess.call([home / "bin" / "python", *sys.argv]))
 
 
 def copy(name: str, prefix: str) -> None:
@@ -113,7 +127,7 @@ def write_what_follows(name: str) -> None:
     run("-m", "ruff", "format", "--quiet", *(f"{folder}/{name}" for folder in FOLDERS))
     run("tools/pieces.py", name)
     run("tools/golden.py", name, "--write")
-    run("-m", "tests.envs.test_catalogue")
+    run("-m", "tools.frozen", "--write")
 
 
 def run(*command: str) -> None:

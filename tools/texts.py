@@ -157,7 +157,8 @@ def why_no_spelling() -> str | None:
     packages = "install hunspell, hunspell-en-gb, hunspell-hu and hunspell-ru."
     if shutil.which("hunspell") is None:
         return packages
-    listed = subprocess.run(["hunspell", "-D"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)  # noqa: S607
+    command = ["hunspell", "-D"]
+    listed = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     return None if all(name in listed.stderr + listed.stdout for name in LANGUAGES.values()) else packages
 
 

@@ -1,3 +1,3 @@
 """Caravanserai: an open digital table, and the engine behind it, for four Eurogames of the Asian trade roads."""
 
-__version__ = "0.2.0.dev0"
+__version__ = "0.2.0"

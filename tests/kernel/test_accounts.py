@@ -12,8 +12,8 @@ from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.match import Match
 from serai.kernel.prospects import prospects
 from serai.kernel.rng import Rng
+from tests.titles import TITLES
 
-GAMES = [name for name in registry.game_ids() if name != "bazaar"]
 FIRST, LAST = 0, -1
 PURSES = {
     "golden_city": ["letters", "coins", "keys", "hand_size", "bonus_held"],
@@ -59,7 +59,7 @@ def difference(before: list[int], after: list[int]) -> list[int | None]:
     return [None if old < 0 or new < 0 else new - old for old, new in zip(before, after, strict=True)]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_gains_add_up_to_the_change_of_the_view(name: str) -> None:
     """Each number of a purse that somebody sees changes by what is told, for everybody, by every event."""
     seen: Counter[str] = Counter()
@@ -82,7 +82,7 @@ def is_by_seat(value: Any, seats: int) -> bool:
     return isinstance(value, list) and len(value) == seats and all(isinstance(number, int) for number in value)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_scoring_says_for_what_everything_was_paid(name: str) -> None:
     """What a scoring pays has a source."""
     kinds: Counter[str] = Counter()
@@ -98,7 +98,7 @@ def test_a_scoring_says_for_what_everything_was_paid(name: str) -> None:
     assert set(kinds) == wanted[name]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_prospects_come_true_and_tell_nothing_hidden(name: str) -> None:
     """What an option is said to bring is the same in every world the player thinks possible; and it is what comes."""
     shown = 0
@@ -120,7 +120,7 @@ def plain(account: Account) -> tuple[list[tuple[int, str, int, str]], dict[str, 
     return account.gains + account.scored, account.about
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TITLES)
 def test_a_match_makes_each_account_once(name: str) -> None:
     """Asked for in parts, or all at once, after a step back too, the accounts are the same."""
     game: Game = registry.load(name)

@@ -10,9 +10,9 @@ import pytest
 torch = pytest.importorskip("torch")
 
 from serai.cli import train  # noqa: E402  only with PyTorch
-from serai.kernel import registry  # noqa: E402
-from serai.learning.ppo import Settings, backwards, by_seat, rewards_of  # noqa: E402
-from serai.learning.trainer import Trainer  # noqa: E402
+from serai.kernel import registry  # noqa: E402  only with PyTorch
+from serai.learning.ppo import Settings, backwards, by_seat, rewards_of  # noqa: E402  only with PyTorch
+from serai.learning.trainer import Trainer  # noqa: E402  only with PyTorch
 
 
 def test_returns_run_along_each_seats_own_decisions() -> None:

@@ -68,3 +68,19 @@ async def test_the_commands(sqlite_url: str, serve: Serve, tmp_path: Path, capsy
     new = f"sqlite:///{tmp_path / 'new.sqlite3'}"
     assert await asyncio.to_thread(main, ["restore", file, new]) == 0
     assert "0 games and 1 players are back." in capsys.readouterr().out
+
+
+async def test_a_backup_is_of_the_servers_own_database(
+    sqlite_url: str, serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As `SERAI_DATABASE` names it; one in which no server has been is refused, not saved as an empty house."""
+    await holder(await serve(sqlite_url))
+    monkeypatch.setenv("SERAI_DATA", str(tmp_path / "nobody"))
+    file = tmp_path / "house.zip"
+    for command in (["backup", str(file)], ["archive", str(tmp_path)], ["validate", "--database", ""]):
+        assert await asyncio.to_thread(main, command) == 2
+        assert "No server has stored anything in sqlite" in capsys.readouterr().err
+    assert not file.exists()
+    monkeypatch.setenv("SERAI_DATABASE", sqlite_url)
+    assert await asyncio.to_thread(main, ["backup", str(file)]) == 0
+    assert "1 players are in" in capsys.readouterr().out

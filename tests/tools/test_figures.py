@@ -254,3 +254,13 @@ def test_results_are_told_in_words_and_tables() -> None:
     assert views.khan_line([run]).endswith("wins 60 % of 48 games at Xanadú with 4 seats (fair: 25 %)")
     khan["wins"] = [0.3, 0.2, 0.4]
     assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % |" in views.khan_table([run])
+
+
+def test_the_ladder_in_a_line() -> None:
+    """Game by game, how far apart neighbours are; an order that is not sure is named."""
+    rungs = [
+        {"higher": "khan", "lower": "master", "wins": [0.571, 0.41, 0.72], "verdict": "open"},
+        {"higher": "master", "lower": "merchant", "wins": [0.83, 0.67, 0.92], "verdict": "sure"},
+    ]
+    told = views.ladder_line([{"setup": {"game": "xanadu"}, "ladder": rungs}])
+    assert told.endswith("Xanadú 57 to 83 %; 1 of 2 orders are sure, not khan over master at Xanadú")

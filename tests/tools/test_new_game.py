@@ -18,6 +18,10 @@ CHECKS = (
     ("tools/cycles.py",),
     ("tools/alike.py",),
     ("tools/pieces.py", "--check"),
+    ("tools/codes.py", "--check"),
+    ("tools/tokens.py",),
+    ("-m", "tools.frozen"),
+    ("-m", "tools.figures", "--check"),
     ("tools/links.py",),
     ("tools/texts.py",),
     ("-m", "tools.covers", "--check"),
@@ -79,3 +83,25 @@ def test_a_new_game_passes_the_tests(clone: Path) -> None:
 def test_a_new_game_is_played_in_a_browser(clone: Path) -> None:
     """To its final screen, by clicking."""
     run(clone, "-m", "pytest", "-q", "-n", "0", "tests/browser/test_whole_games.py")
+
+
+MAKE = """#!/bin/sh
+mkdir -p .venv/bin
+printf '#!/bin/sh\necho again "$@"' > .venv/bin/python
+chmod +x .venv/bin/python
+"""
+
+
+def test_an_environment_is_made_first(tmp_path: Path) -> None:
+    """By any Python on a fresh clone: it is set up, the command begins again in .venv, nothing is written before."""
+    for name in ("tools", "bin"):
+        (tmp_path / name).mkdir()
+    shutil.copy(ROOT / "tools" / "new_game.py", tmp_path / "tools")
+    make = tmp_path / "bin" / "make"
+    make.write_text(MAKE, encoding="utf-8")
+    make.chmod(0o755)
+    command = [sys.executable, "tools/new_game.py", "souk"]
+    environment = {**os.environ, "PATH": f"{make.parent}:{os.environ['PATH']}"}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "again tools/new_game.py souk\n"
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".venv", "bin", "tools"]

@@ -30,10 +30,13 @@ async def moved(arguments: argparse.Namespace) -> str:
     from serai.server.archive import Archive, restore, store
     from serai.server.settings import database_url, from_environment
     from serai.server.store.engine import new_engine
+    from serai.server.store.migration import version_of
 
     engine = new_engine(database_url(arguments.database or from_environment().database))
     archive = Archive(arguments.folder)
     try:
+        async with engine.connect() as connection:
+            await version_of(connection)
         if arguments.restore:
             lines = await restore(engine, archive, arguments.restore)
             return f"Table {arguments.restore} is back, with {lines} lines."

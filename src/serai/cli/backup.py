@@ -16,13 +16,14 @@ SUMMARY = "write a server's games and players into one file"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to, and from which database."""
     parser.add_argument("file", metavar="FILE", type=Path, help="the backup to write")
-    parser.add_argument("--database", metavar="URL", default="", help="default: the server's own file")
+    parser.add_argument("--database", metavar="URL", default="", help="default: that of `serai serve`")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Back up."""
+    from serai.server.settings import from_environment
     from serai.server.store.backup import back_up
 
-    counts = asyncio.run(back_up(arguments.database, arguments.file))
+    counts = asyncio.run(back_up(arguments.database or from_environment().database, arguments.file))
     screen.console().print(f"{counts['game']} games and {counts['player']} players are in {arguments.file}.")
     return 0

@@ -4,7 +4,8 @@
     serai train xanadu --seats 2 4 --workers 8 --folder checkpoints
 
 Needs PyTorch (pip install 'serai[train]'); run it on compiled rules, it is much faster. A training that was stopped
-goes on from its checkpoint in the folder. A line of figures is kept for every rollout.
+goes on from its checkpoint in the folder. Each rollout adds a line of figures to FOLDER/GAME.jsonl; how to let the
+network play is in docs/writing-a-bot.md.
 """
 
 import argparse

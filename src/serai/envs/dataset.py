@@ -91,7 +91,7 @@ def export(paths: list[Path], out: Path, *, forced: bool = False, edition: str =
 def write(paths: list[Path], hashes: list[str], out: Path, catalogue: Catalogue, *, forced: bool) -> int:
     """One file, whole or not at all."""
     import pyarrow as pa  # noqa: PLC0415 - an extra
-    import pyarrow.parquet as pq  # noqa: PLC0415
+    import pyarrow.parquet as pq  # noqa: PLC0415 - an extra
 
     schema = schema_of(pa, catalogue, hashes)
     temporary = out.with_name(out.name + ".part")

@@ -18,7 +18,6 @@ from serai.kernel.features import Features
 from serai.kernel.game import Game
 
 LAYERS: Final = ("first", "second", "policy", "margin", "win")
-IMPOSSIBLE: Final = np.float32(-1e9)
 Array = NDArray[np.float32]
 
 

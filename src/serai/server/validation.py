@@ -16,6 +16,7 @@ from serai.server.errors import OlderRules, Refused
 from serai.server.older import events
 from serai.server.settings import database_url, from_environment
 from serai.server.store.engine import new_engine
+from serai.server.store.migration import version_of
 from serai.server.store.reader import Reader
 from serai.server.store.rows import empty_match
 
@@ -36,6 +37,8 @@ async def validate(database: str) -> list[Finding]:
     """Check all games of a database."""
     engine = new_engine(database_url(database))
     try:
+        async with engine.connect() as connection:
+            await version_of(connection)
         return await _validate(engine)
     finally:
         await engine.dispose()

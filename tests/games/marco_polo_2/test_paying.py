@@ -39,7 +39,11 @@ def test_jade_stands_for_coins_and_camels() -> None:
         ({"jade": 5}, (2, 2, 1), True),
     ],
 )
-def test_what_is_affordable(purse: dict[str, int], price: tuple[int, int, int], payable: bool) -> None:  # noqa: FBT001
+def test_what_is_affordable(
+    purse: dict[str, int],
+    price: tuple[int, int, int],
+    payable: bool,  # noqa: FBT001 - a column of the table
+) -> None:
     """Jade covers the shortfall of coins and camels after jade itself is paid."""
     game = caravan().purse(0, **purse)
     assert has_money(game.khanate, 0, *price) is payable

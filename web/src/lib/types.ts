@@ -32,7 +32,7 @@ export type Outlook = Schemas["Outlook"];
 /** Every game has its own catalogue; its board knows it. */
 export type GameInfo<Catalogue = unknown> = Pick<
   Schemas["GameFacts"],
-  "id" | "edition" | "verbs" | "sources" | "endings" | "rulings"
+  "id" | "edition" | "verbs" | "fields" | "sources" | "endings" | "rulings"
 > & { catalogue: Catalogue };
 
 /** What a table can be asked, and with which words; each is answered with a position. */

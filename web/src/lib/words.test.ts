@@ -13,6 +13,7 @@ const game: GameInfo = {
     { verb: "begin", nouns: ["seat-1", "seat-2"], first: 3 },
     { verb: "place", nouns: ["a1", "b2", "c1"], first: 5 },
   ],
+  fields: {},
   sources: [],
   endings: [],
   rulings: {},

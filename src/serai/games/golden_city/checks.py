@@ -41,6 +41,7 @@ COSTS: Final = {"harbour": (1, 0), "suburb": (2, 0), "outer": (2, 0), "inner": (
 VALUES: Final = ("good_owner", "good_sole_owner_bonus", "area_presence", "area_majority_bonus")
 GIVES: Final = ("coins", "card", "key", "bonus", "goods", "letters")
 COUNTS: Final = ("goods_cards", "coins", "city_houses", "river_houses", "terrain_houses")
+"""What a bonus card can count."""
 
 
 def check(table: dict[str, Any], file: str) -> None:

@@ -6,7 +6,7 @@ A set of places is an int used as a bit mask: bit n is the n-th place of the fil
 from collections.abc import Iterable
 from typing import Any, Final
 
-from serai.games.golden_city.checks import check
+from serai.games.golden_city.checks import COUNTS, check
 from serai.kernel.edition import Source, find
 from serai.kernel.machine import i64, vec
 
@@ -25,12 +25,9 @@ AREAS: Final = 8
 ARRIVALS: Final = 4
 """A city part rewards its builders by the order of arrival."""
 
-COUNTS: Final = ("goods_cards", "coins", "city_houses", "river_houses", "terrain_houses")
-"""What a bonus card can count."""
 PER_GOODS_CARD: Final = 0
 PER_COIN: Final = 1
-PER_HOUSE: Final = 2
-"""From here on a bonus card counts houses: those in `bonus_places`."""
+"""What a bonus card counts, by its place in COUNTS; all others are houses: those in `bonus_places`."""
 
 GIVES_KEY: Final = 1
 GIVES_BONUS: Final = 2

@@ -18,7 +18,7 @@ from serai.kernel.errors import BadData
 from serai.server.settings import database_url
 from serai.server.store import challenge, contests, people, puzzles, ratings, schema
 from serai.server.store.engine import new_engine
-from serai.server.store.migration import FOLDER, migrate
+from serai.server.store.migration import FOLDER, migrate, version_of
 
 MODULES: Final = (schema, people, ratings, contests, puzzles, challenge)
 """Those whose import makes all tables known."""
@@ -39,7 +39,7 @@ async def back_up(database: str, path: Path) -> dict[str, int]:
         async with engine.connect() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
-            version = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
+            version = await version_of(connection)
             if version != head():
                 raise BadData(f"The database is of version {version}, this program of {head()}: start the server once.")
             with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:

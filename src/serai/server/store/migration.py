@@ -5,8 +5,10 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from serai.kernel.errors import BadData
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 7_300_201
@@ -32,3 +34,11 @@ async def migrate(engine: AsyncEngine) -> None:
     """Bring the database up to date; several processes may start at once."""
     async with engine.execution_options(writes=True).begin() as connection:
         await connection.run_sync(upgrade)
+
+
+async def version_of(connection: AsyncConnection) -> str:
+    """The last migration that a database has had; one in which no server has ever been is refused."""
+    if not await connection.run_sync(lambda plain: inspect(plain).has_table("alembic_version")):
+        where = connection.engine.url.render_as_string()
+        raise BadData(f"No server has stored anything in {where}: set SERAI_DATA as it has it, or give --database.")
+    return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())

@@ -34,7 +34,8 @@ class Statements:
 
     def _insert(self, table: str, columns: tuple[str, ...], values: list[str]) -> str:
         chosen = ", ".join(values[: len(columns)])
-        rows = f"VALUES ({chosen})" if self._is_postgresql else f"SELECT {chosen} FROM json_each(?) WHERE true"  # noqa: S608
+        many = f"SELECT {chosen} FROM json_each(?) WHERE true"  # noqa: S608 - our own columns
+        rows = f"VALUES ({chosen})" if self._is_postgresql else many
         return f"INSERT INTO {table} ({', '.join(columns)}) {rows}"
 
     def versions(self, connection: Connection, games: list[str]) -> dict[str, int]:

@@ -158,7 +158,7 @@ def looked(match: Match, question: Question) -> Answer:
 def analysed(match: Match, question: Question, kept: str, flag: memoryview) -> Answer:
     """Go on with an analysis: piece after piece until the time is up."""
     from serai.analysis import draft as drafts  # noqa: PLC0415 - bots without networks need no NumPy
-    from serai.analysis.report import report  # noqa: PLC0415
+    from serai.analysis.report import report  # noqa: PLC0415 - as above
 
     draft = drafts.from_json(msgspec.json.decode(kept)) if kept else drafts.Draft(question.seed)
     work = drafts.Work(match, draft)

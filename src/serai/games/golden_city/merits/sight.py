@@ -3,7 +3,6 @@
 Letters, hands and bonus cards of others are not in a view (GC-13.1, GC-13.2); nothing here guesses them.
 """
 
-from functools import cached_property
 from typing import Any
 
 from serai.games.golden_city.data import (
@@ -46,11 +45,6 @@ class Sight:
     def arrivals(self, place: int) -> int:
         """How many houses stand on a place."""
         return sum(self.view["houses"][place])
-
-    @cached_property
-    def free_harbours(self) -> int:
-        """GC-7.2: harbours on which a house may be built from the sea."""
-        return sum(1 for place in range(PLACES) if self.box.harbours >> place & 1 and not self.arrivals(place))
 
     def open_places(self, seat: int) -> set[int]:
         """GC-7.2 to GC-7.5: harbours and neighbours of own houses that are free for the seat, paid or not."""
