@@ -1,6 +1,7 @@
 """Several real processes: players of one table on different servers, and servers that are killed."""
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -192,6 +193,51 @@ async def test_a_process_that_dies_is_started_again(crew_of_two: tuple[str, int]
     id = (await guest.open("bazaar", "me", "hotseat"))["id"]
     assert (await guest.position(id))["id"] == id
     await guest.close()
+
+
+async def test_sockets_are_handed_over(crew_of_two: tuple[str, int]) -> None:
+    """All sockets of a table are connected to one process, its home, also when that is just being started again."""
+    address, supervisor = crew_of_two
+    guest = Guest(address)
+    await guest.introduce("Ada")
+    table = await guest.open("bazaar", "me", "hotseat")
+    homes = []
+    for is_killed in (False, True):
+        home = Crew(0, 2).home(table["id"])
+        if is_killed:
+            os.kill(int(process := places(supervisor)[home]), signal.SIGKILL)
+            while process in children_of(supervisor):  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.01)
+        async with contextlib.AsyncExitStack() as stack:
+            sockets = [await stack.enter_async_context(guest.live(table["id"])) for _ in range(8)]
+            for socket in sockets:
+                await socket.next()
+            served_by = {process_of(socket.socket.local_address[1], supervisor) for socket in sockets}
+        homes.append(served_by)
+        assert served_by == {places(supervisor)[home]}
+    assert homes[0] != homes[1]
+    await guest.close()
+
+
+def places(supervisor: int) -> dict[int, str]:
+    """The processes of a server by their numbers."""
+    found = {}
+    for process in children_of(supervisor):
+        variables = Path(f"/proc/{process}/environ").read_text().split("\0")
+        place = next(text.partition("=")[2] for text in variables if text.startswith("SERAI_PLACE="))
+        found[int(place.partition("/")[0])] = process
+    return found
+
+
+def process_of(port: int, supervisor: int) -> str:
+    """Which process of a server has the connection from a port of a client."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()]
+    node = next(row[9] for row in rows if row[2].endswith(f":{port:04X}"))
+    for process in children_of(supervisor):
+        files = [str(file.readlink()) for file in Path(f"/proc/{process}/fd").iterdir() if file.is_symlink()]
+        if f"socket:[{node}]" in files:
+            return process
+    raise AssertionError("no process has it")
 
 
 def test_homes_are_spread() -> None:
