@@ -1,4 +1,4 @@
-"""Compile the kernel and the games with mypyc, out of tree and cached by what they are made of.
+"""Compile kernel, games and the server's hot path with mypyc, out of tree and cached by what they are made of.
 
 Three caches below build/compiled, all named by a hash and written whole or not at all:
 
@@ -15,6 +15,7 @@ import contextlib
 import fcntl
 import fnmatch
 import hashlib
+import importlib.util
 import json
 import os
 import shutil
@@ -128,6 +129,8 @@ def modules(folder: Path, only: str | None) -> list[Path]:
         chosen.update(package.glob(pattern.replace("{game}", only or "*")))
     for pattern in settings["exclude"]:
         chosen.difference_update(package.glob(pattern))
+    if importlib.util.find_spec("msgspec") is None:  # where nothing is served
+        chosen.difference_update(package.glob("server/*.py"))
     return sorted(path.relative_to(folder) for path in chosen)
 
 

@@ -59,7 +59,7 @@ class Client:
     async def connect(self, port: int) -> None:
         """Join the match and get its state."""
         path = "/socket.io/?EIO=4&transport=websocket"
-        self.socket = await Socket.connect("127.0.0.1", port, path, "", self.hear)
+        self.socket = await Socket.connect(port, path, "", self.hear)
         await self.greeted.wait()
         self.say(f"40/{NAME},".encode())
         await self.joined.wait()

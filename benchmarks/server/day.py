@@ -24,8 +24,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.server import servers
-from benchmarks.server.load import Client, Table, Tally
-from benchmarks.server.wires import Socket
+from benchmarks.server.load import Table, Tally
 from tests.server import databases
 
 PATIENCE = 20.0
@@ -92,20 +91,11 @@ class Player(Table):
         """Connect again; what was acknowledged must be there."""
         self.http.close()
         for seat, client in enumerate(self.clients):
-            if client.socket is not None:
-                client.socket.close()
-            client.version = 0
-            path = f"/api/tables/{self.id}/live?seat={seat}"
             async with asyncio.timeout(PATIENCE):
-                client.socket = await Socket.connect("127.0.0.1", self.port, path, client.token, client.hear)
-                await self._heard(client)
+                await client.connect(self.port, self.id, seat)
+                await client.at(1)
             if client.version < self.acknowledged:
                 raise SystemExit(f"Table {self.id} is at {client.version}; {self.acknowledged} was acknowledged.")
-
-    async def _heard(self, client: Client) -> None:
-        while not client.version:
-            client.changed.clear()
-            await client.changed.wait()
 
 
 class House(NamedTuple):

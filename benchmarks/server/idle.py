@@ -86,7 +86,7 @@ async def measure(port: int, process: int, number: int, seconds: float) -> dict[
         some = [tables[(start + i) % len(tables)] for i in range(AT_ONCE)]
         path = "/api/tables/{}/live"
         sockets += await asyncio.gather(
-            *(Socket.connect("127.0.0.1", port, path.format(id), token, lambda _: None) for id, token in some)
+            *(Socket.connect(port, path.format(id), token, lambda _: None) for id, token in some)
         )
     await asyncio.sleep(5)
     figures["sockets"] = len(sockets)

@@ -116,9 +116,35 @@ class Client:
         """Say a move; what became of it."""
         self.answer = asyncio.get_running_loop().create_future()
         body = b'{"type":"move","id":1,"expected_n":%d,"actions":[%d],"seat":%d}' % (self.n, action, seat)
-        if self.socket is not None:
-            self.socket.send(body)
+        if self.socket is None:
+            raise ConnectionError("not connected")
+        self.socket.send(body)
         return self.answer
+
+    async def connect(self, port: int, table: str, seat: int) -> None:
+        """Come to a table, or back to it."""
+        old, self.socket = self.socket, None
+        if old is not None:
+            old.close()
+        self.version = 0
+        path = f"/api/tables/{table}/live?seat={seat}"
+        self.socket = await Socket.connect(port, path, self.token, self.hear, self.lost)
+
+    def lost(self, socket: Socket) -> None:
+        """The server has hung up: whoever waits for it waits no more."""
+        if socket is self.socket:
+            self.socket = None
+            self.changed.set()
+            if self.answer is not None and not self.answer.done():
+                self.answer.set_exception(ConnectionError("lost"))
+
+    async def at(self, version: int) -> None:
+        """Wait for a version."""
+        while self.version < version:
+            if self.socket is None:
+                raise ConnectionError("lost")
+            self.changed.clear()
+            await self.changed.wait()
 
 
 class Table:
@@ -155,19 +181,13 @@ class Table:
         for client in self.clients[1:]:
             await self.call(f"/api/tables/{self.id}/join", {}, client)
         for seat, client in enumerate(self.clients):
-            if client.socket is not None:
-                client.socket.close()
-            client.version = 0
-            path = f"/api/tables/{self.id}/live?seat={seat}"
-            client.socket = await Socket.connect("127.0.0.1", self.port, path, client.token, client.hear)
+            await client.connect(self.port, self.id, seat)
         await self.all_at(1)
 
     async def all_at(self, version: int) -> None:
         """Wait until all four have this version."""
         for client in self.clients:
-            while client.version < version:
-                client.changed.clear()
-                await client.changed.wait()
+            await client.at(version)
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""

@@ -42,10 +42,11 @@ class Http:
 
 
 class Socket(asyncio.Protocol):
-    """A WebSocket that calls back with every text it gets."""
+    """A WebSocket that calls back with every text it gets, and when it is lost."""
 
-    def __init__(self, on_text: Callable[[bytes], None]) -> None:
+    def __init__(self, on_text: Callable[[bytes], None], on_lost: Callable[["Socket"], None] | None = None) -> None:
         self._on_text = on_text
+        self._on_lost = on_lost
         self._buffer = bytearray()
         self._is_open = False
         self._transport: asyncio.Transport | None = None
@@ -53,10 +54,17 @@ class Socket(asyncio.Protocol):
         self.closed = asyncio.Event()
 
     @classmethod
-    async def connect(cls, host: str, port: int, path: str, token: str, on_text: Callable[[bytes], None]) -> "Socket":
+    async def connect(
+        cls,
+        port: int,
+        path: str,
+        token: str,
+        on_text: Callable[[bytes], None],
+        on_lost: Callable[["Socket"], None] | None = None,
+    ) -> "Socket":
         """Connect and shake hands."""
-        loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: cls(on_text), host, port)
+        loop, host = asyncio.get_running_loop(), "127.0.0.1"
+        _, socket = await loop.create_connection(lambda: cls(on_text, on_lost), host, port)
         key = base64.b64encode(os.urandom(16)).decode()
         head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         head += f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
@@ -74,6 +82,8 @@ class Socket(asyncio.Protocol):
         self.closed.set()
         if not self.opened.done():
             self.opened.set_exception(exc or ConnectionError("refused"))
+        elif self._on_lost is not None:
+            self._on_lost(self)
 
     def write(self, data: bytes) -> None:
         """Raw bytes."""

@@ -1,9 +1,11 @@
 """Several real processes: players of one table on different servers, and servers that are killed."""
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -192,6 +194,61 @@ async def test_a_process_that_dies_is_started_again(crew_of_two: tuple[str, int]
     id = (await guest.open("bazaar", "me", "hotseat"))["id"]
     assert (await guest.position(id))["id"] == id
     await guest.close()
+
+
+async def test_sockets_are_handed_over(crew_of_two: tuple[str, int]) -> None:
+    """All sockets of a table are connected to one process, its home."""
+    address, supervisor = crew_of_two
+    guest = Guest(address)
+    await guest.introduce("Ada")
+    for _ in range(3):
+        id = (await guest.open("bazaar", "me", "hotseat"))["id"]
+        async with contextlib.AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(guest.live(id)) for _ in range(6)]
+            for line in lines:
+                await line.next()
+            served_by = {process_of(line.socket.local_address[1], supervisor) for line in lines}
+        assert served_by == {process_at(Crew(0, 2).home(id), supervisor)}
+    await guest.close()
+
+
+def process_at(number: int, supervisor: int) -> str:
+    """The process of a server that has a number."""
+    for process in children_of(supervisor):
+        if f"SERAI_PLACE={number}/" in Path(f"/proc/{process}/environ").read_text():
+            return process
+    raise AssertionError("there is none")
+
+
+def process_of(port: int, supervisor: int) -> str:
+    """Which process of a server has the connection from a port of a client."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()]
+    node = next(row[9] for row in rows if row[2].endswith(f":{port:04X}"))
+    for process in children_of(supervisor):
+        files = [str(file.readlink()) for file in Path(f"/proc/{process}/fd").iterdir() if file.is_symlink()]
+        if f"socket:[{node}]" in files:
+            return process
+    raise AssertionError("no process has it")
+
+
+async def test_a_home_that_is_being_started(tmp_path: Path) -> None:
+    """A socket can be handed over as soon as its table's home is there, not before."""
+    here, home = Crew(0, 2, str(tmp_path)), Crew(1, 2, str(tmp_path))
+    taken: asyncio.Future[tuple[socket.socket, bytes]] = asyncio.get_running_loop().create_future()
+    here.open(lambda *_: None)
+    id = next(id for id in iter(new_id, "") if home.is_own(id))
+    place = here.home_elsewhere(f"/api/tables/{id}/live?seat=0".encode())
+    assert place is not None
+    one, other = socket.socketpair()
+    assert not here.hand_over(place, b"GET", one.fileno())
+    home.open(lambda *given: taken.set_result(given))
+    assert home.home_elsewhere(f"/api/tables/{id}/live?seat=0".encode()) is None
+    assert here.hand_over(place, b"GET", one.fileno())
+    connection, head = await asyncio.wait_for(taken, 10)
+    connection.send(b"welcome")
+    assert (head, other.recv(10)) == (b"GET", b"welcome")
+    for end in (one, other, connection, here, home):
+        end.close()
 
 
 def test_homes_are_spread() -> None:

@@ -176,6 +176,7 @@ def test_every_module_has_a_level() -> None:
     assert (
         levels["serai/kernel/game.py"] == levels["serai/games/bazaar/state.py"] == levels["serai/bots/mcts.py"] == "2"
     )
+    assert levels["serai/server/pushes.py"] == "2"
     assert levels["serai/games/bazaar/data.py"] == "0"
     assert "serai/kernel/machine.py" not in levels
     assert not any("conformance" in path for path in levels)

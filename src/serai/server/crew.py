@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from array import array
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -47,16 +48,21 @@ class Crew:
         """Whether there are several and it is this one."""
         return self.size > 1 and self.home(table) == self.number
 
-    def hand_over(self, url: bytes, head: bytes, connection: int) -> bool:
-        """Give a connection that asks for a table's socket to the table's home, with what it has said; False when it
-        belongs here, or cannot be given."""
+    def home_elsewhere(self, url: bytes) -> str | None:
+        """Where to hand a connection over that asks for a table's socket; None when it belongs here."""
         found = LIVE.match(url)
-        if self._socket is None or found is None or self.is_own(found[1].decode()) or len(head) > LARGEST:
+        if self._socket is None or found is None or self.is_own(found[1].decode()):
+            return None
+        return f"{self._folder}/{self.home(found[1].decode())}"
+
+    def hand_over(self, home: str, head: bytes, connection: int) -> bool:
+        """Give a connection to a table's home, with what it has said; False when it cannot be given now."""
+        if self._socket is None or len(head) > LARGEST:
             return False
+        rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [connection]))]
         try:
-            place = f"{self._folder}/{self.home(found[1].decode())}"
-            socket.send_fds(self._socket, [head], [connection], 0, place)
-        except OSError:  # it is being started again, or has too much to do
+            self._socket.sendmsg([head], rights, 0, home)  # socket.send_fds forgets the address (Python 3.11)
+        except OSError:  # it is being started, or has too much to do
             return False
         return True
 

@@ -62,7 +62,7 @@ class House:
         self.reader = Reader(self.engine, recall(settings.archive))
         self.writer = Writer(self.engine)
         room, shared, secure = settings.tables_in_memory, settings.is_shared, settings.secure
-        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=secure, is_shared=shared)
+        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=secure)
         self.uptime = Uptime(self.reader, self.writer, is_shared=shared)
         self.tables = Tables(self.reader, self.writer, capacity=room, is_shared=shared, time=self.uptime.now)
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)
@@ -103,6 +103,7 @@ class House:
         self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
         self.tables.on_stored = self._stored
         self.hub.on_presence = self._presence
+        self.identity.hears_of_ends = lambda: self.bus.is_well or not self.settings.is_shared
         self.bus.hear = self._hear
         self.bus.on_return = self._resume
 

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from math import inf
 from time import monotonic
 from typing import Final
@@ -30,7 +31,7 @@ REMEMBERED: Final = 10_000
 FRESH: Final = 5.0
 """Seconds for which a session that was looked up is taken to go on: another process may end it."""
 SEATED: Final = 60.0
-"""The same for a socket where there is no other process: whoever ends a session closes its sockets."""
+"""The same for a socket: whoever ends a session closes its sockets, those at other processes by a note."""
 SEEN_EVERY: Final = 3_600_000
 """Milliseconds between two notes of when a session was last used."""
 
@@ -77,15 +78,16 @@ class Signer:
 class Identity:
     """Players and their sessions, the last seen ones in memory."""
 
-    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool, is_shared: bool) -> None:
+    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool) -> None:
         self._reader = reader
         self._writer = writer
         self._signer = Signer(key)
         self._is_secure = is_secure
-        self._is_shared = is_shared
         self._known: OrderedDict[str, Player] = OrderedDict()
         self._checked: OrderedDict[str, float] = OrderedDict()
         """Session -> when it was last known not to have ended."""
+        self.hears_of_ends: Callable[[], bool] = lambda: True
+        """Whether sockets of a session are closed wherever it is ended."""
 
     def claim(self, scope: Scope) -> Claim | None:
         """What the token of a request says; whether the session goes on has not been looked up."""
@@ -114,7 +116,7 @@ class Identity:
 
     async def goes_on(self, claim: Claim, *, is_socket: bool = False) -> bool:
         """Whether a session has not been ended. Other processes hear of an end within a few seconds."""
-        fresh = SEATED if is_socket and not self._is_shared else FRESH
+        fresh = SEATED if is_socket and self.hears_of_ends() else FRESH
         if monotonic() - self._checked.get(claim.session, -inf) < fresh:
             return True
         row = await self._reader.session(claim.session)

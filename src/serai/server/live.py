@@ -69,6 +69,8 @@ class Hub:
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._seen: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._unsettled: dict[str, tuple[list[Client], float]] = {}
+        """By table, who is not told yet what they may take back, and since when."""
         self.on_presence: Callable[[str], None] = lambda _: None
 
     def is_watched(self, table: str) -> bool:
@@ -206,21 +208,26 @@ class Hub:
         return SPECTATOR
 
     def _when_still(self, table: Table, clients: list[Client]) -> None:
-        """Tell some the rest when nobody has moved for a moment; while a table is being changed, later."""
-        timer = self._timers.pop(table.id, None)
-        if timer is not None:
-            timer.cancel()
+        """Tell some the rest when nobody has moved for a moment. One timer goes on for a table: to set it anew at every
+        move costs more."""
+        self._unsettled[table.id] = (clients, monotonic())
+        if table.id not in self._timers:
+            self._set_timer(table, STILL)
 
-        def settle() -> None:
-            del self._timers[table.id]
-            if table.lock.locked():
-                self._when_still(table, clients)
-            elif not table.is_dropped:
-                here = self._clients.get(table.id, ())
-                if staying := [client for client in clients if client in here]:
-                    self._push(table, staying, is_quick=False)
+    def _set_timer(self, table: Table, seconds: float) -> None:
+        self._timers[table.id] = asyncio.get_running_loop().call_later(seconds, self._settle, table)
 
-        self._timers[table.id] = asyncio.get_running_loop().call_later(STILL, settle)
+    def _settle(self, table: Table) -> None:
+        """Tell them now if nobody has moved meanwhile; while a table is being changed, later."""
+        clients, since = self._unsettled[table.id]
+        left = since + STILL - monotonic()
+        if left > 0 or table.lock.locked():
+            self._set_timer(table, max(left, STILL / 10))
+            return
+        del self._timers[table.id], self._unsettled[table.id]
+        here = self._clients.get(table.id, ())
+        if not table.is_dropped and (staying := [client for client in clients if client in here]):
+            self._push(table, staying, is_quick=False)
 
     def tell(self, table: str, text: bytes) -> None:
         """Send a message that is the same for all."""

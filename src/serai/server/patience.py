@@ -10,6 +10,9 @@ from serai.server.crew import Crew
 
 PATIENCE: Final = 20.0
 """Seconds from the first byte of a request, or from the opening of a connection, to the request's last byte."""
+PAUSE: Final = 0.05
+"""Seconds between two offers of a socket to its table's home."""
+TRIES: Final = int(PATIENCE / PAUSE)
 FAREWELL: Final = 1.0
 """The same when the server ends: seconds that a request not yet complete may still take."""
 
@@ -38,13 +41,27 @@ class Patient(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Somebody asks for a socket: it is opened by the process where the table is at home."""
-        head = b"%b %b HTTP/1.1\r\n" % (self.scope["method"].encode(), self.url)
-        head += b"".join([b"%b: %b\r\n" % header for header in self.scope["headers"]]) + b"\r\n"
-        if not self._crew.hand_over(self.url, head, self.transport.get_extra_info("socket").fileno()):
+        home = self._crew.home_elsewhere(self.url)
+        if home is None:
             super().handle_websocket_upgrade()
             return
-        self.connections.discard(self)
-        self.transport.abort()
+        head = b"%b %b HTTP/1.1\r\n" % (self.scope["method"].encode(), self.url)
+        head += b"".join([b"%b: %b\r\n" % header for header in self.scope["headers"]]) + b"\r\n"
+        self.transport.pause_reading()
+        self._hand_over(home, head, TRIES)
+
+    def _hand_over(self, home: str, head: bytes, tries: int) -> None:
+        """Give the connection to the table's home, which may be just being started; without success it stays here."""
+        if self.transport.is_closing():
+            return
+        if self._crew.hand_over(home, head, self.transport.get_extra_info("socket").fileno()):
+            self.connections.discard(self)
+            self.transport.abort()
+        elif tries > 1:
+            self.loop.call_later(PAUSE, self._hand_over, home, head, tries - 1)
+        else:
+            self.transport.resume_reading()
+            super().handle_websocket_upgrade()
 
     def on_message_complete(self) -> None:
         """The request is complete, an upgrade to a socket too."""

@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import UNSET, UnsetType
-
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
-from serai.kernel.guide import LEARNER
+from serai.kernel.guide import LEARNER, Guide
 from serai.kernel.prospects import prospects
 from serai.server import clocks, undo, wire
 from serai.server.absence import is_away
+from serai.server.agenda import Line
 from serai.server.errors import Refused
 from serai.server.table import Seat, Table, stamp
 from serai.server.told import Account, LineOf, PlanInfo, Prospect
@@ -98,19 +97,24 @@ def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any
     known yet."""
     table, state, seat = scene.table, scene.state, who.seat
     is_asked = seat in scene.to_act
-    return {
+    told = {
         "seats": scene.seats(who),
         "seat": seat,
         "legal": state.legal(seat) if is_asked else [],
-        "picked": (state.picked(seat) if is_asked else []) or UNSET,
         "prompt": prompt(state, seat) if is_asked else None,
         "prospects": prospective(state, seat) if is_asked and scene.is_now else [],
         "can": can(table, who, is_quick=is_quick) if scene.is_now else wire.Can(fork=can_fork(table, who.player)),
         "links": links(table, who.player),
-        "guide": progress(table, seat),
-        "line": line(table),
-        "plans": (prepared(table, who) if scene.is_now else []) or UNSET,
     }
+    if is_asked and (picked := state.picked(seat)):
+        told["picked"] = picked
+    if table.guide is not None and seat == LEARNER:
+        told["guide"] = progress(table, table.guide)
+    if table.agenda.line is not None and table.parent is not None:
+        told["line"] = line(table, table.parent, table.agenda.line)
+    if scene.is_now and (plans := prepared(table, who)):
+        told["plans"] = plans
+    return told
 
 
 def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0) -> wire.Position:
@@ -131,12 +135,9 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
     )
 
 
-def line(table: Table) -> LineOf | UnsetType:
+def line(table: Table, parent: str, found: Line) -> LineOf:
     """Of a side board: what it belongs to."""
-    found = table.agenda.line
-    if found is None or table.parent is None:
-        return UNSET
-    return LineOf(table=table.parent, n=found.n, name=found.name, dealt=table.match.opening is not None)
+    return LineOf(table=parent, n=found.n, name=found.name, dealt=table.match.opening is not None)
 
 
 def prepared(table: Table, who: Onlooker) -> list[PlanInfo]:
@@ -149,11 +150,9 @@ def prepared(table: Table, who: Onlooker) -> list[PlanInfo]:
     ]
 
 
-def progress(table: Table, seat: int) -> wire.Progress | UnsetType:
+def progress(table: Table, guide: Guide) -> wire.Progress:
     """For the learner of a guided game: how far they have come."""
-    if table.guide is None or seat != LEARNER:
-        return UNSET
-    found = table.guide.progress(table.game, table.match.events[table.agenda.origin :])
+    found = guide.progress(table.game, table.match.events[table.agenda.origin :])
     return wire.Progress(step=found.step, part=found.part, strayed=found.strayed, last=found.last)
 
 

@@ -6,12 +6,12 @@ others than before, and fields are compared as they were encoded: nothing of a g
 """
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress, count
+from operator import ne
 from struct import Struct
 from typing import Any, Final
 from zlib import crc32
-
-from msgspec import UNSET
 
 from serai.kernel.pieces import Sheet, nested
 from serai.server.position import Onlooker, Scene, own
@@ -31,19 +31,18 @@ NAMES: Final = Names()
 
 
 class Fields:
-    """Some members of a position, each encoded on its own; those that are not set are left out. Most of the time all
-    are as they were `before`: to see that they are encoded at once."""
+    """Some members of a position, each encoded on its own. Most of the time all are as they were `before`: to see that
+    they are encoded at once."""
 
     __slots__ = ("_all", "texts")
 
     def __init__(self, values: Mapping[str, Any], before: "Fields | None") -> None:
         encode = encoder.encode
-        given = {name: value for name, value in values.items() if value is not UNSET}
-        self._all: bytes = encode(given)
+        self._all: bytes = encode(values)
         if before is not None and before._all == self._all:
             self.texts: dict[bytes, bytes] = before.texts
         else:
-            self.texts = {NAMES[name]: encode(value) for name, value in given.items()}
+            self.texts = {NAMES[name]: encode(value) for name, value in values.items()}
 
     def members(self) -> list[bytes]:
         """All of them."""
@@ -113,6 +112,11 @@ class Shared:
         return known
 
 
+def differing(new: Sequence[bytes], old: Sequence[bytes]) -> Iterator[int]:
+    """Where two sequences of one length differ."""
+    return compress(count(), map(ne, new, old))
+
+
 class Told:
     """What some eyes were told; of what was told `before` all is kept that is the same."""
 
@@ -141,11 +145,12 @@ class Told:
         self._pieces: tuple[bytes, ...] = shared.layout.cut.unpack(memoryview(state.game.seen(state, seat)))
         if before is None or before.shared.layout is not shared.layout:
             self._texts: list[bytes] = [shared.text(index, piece) for index, piece in enumerate(self._pieces)]
-            return
-        self._texts = before._texts.copy()
-        for index, (piece, old) in enumerate(zip(self._pieces, before._pieces, strict=True)):
-            if piece != old:
-                self._texts[index] = shared.text(index, piece)
+        elif self._pieces == before._pieces:
+            self._texts = before._texts
+        else:
+            self._texts = before._texts.copy()
+            for index in differing(self._pieces, before._pieces):
+                self._texts[index] = shared.text(index, self._pieces[index])
 
     def whole(self) -> bytes:
         """The position."""
@@ -159,8 +164,8 @@ class Told:
         if before.shared.layout is not layout or not self._own.is_alike(before._own):
             return self.whole()
         fields = self.shared.differing(before.shared) + self._own.differing(before._own)
-        texts = zip(layout.names, self._texts, before._texts, strict=True)
-        view = [name + text for name, text, old in texts if text is not old and text != old]
+        names, texts, olds = layout.names, self._texts, before._texts
+        view = [names[index] + texts[index] for index in differing(texts, olds)] if texts is not olds else []
         return b'{"type":"change","from":%d,%b,"set":{%b},"view":{%b}}' % (
             before.version,
             self._new,

@@ -134,7 +134,7 @@ class Table:
 
     def is_free(self, player: str) -> bool:
         """Whether nobody minds what a player does: they are alone, and the result does not count."""
-        return not self.agenda.rated and not self.is_sealed() and self.is_alone(player)
+        return self.is_alone(player) and not self.agenda.rated and not self.is_sealed()
 
     def is_sealed(self) -> bool:
         """Whether it is a try at a challenge whose day goes on: nothing can be done here but playing."""

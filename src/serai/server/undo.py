@@ -54,8 +54,7 @@ def _last_decision(table: Table, player: str) -> int | None:
     """The number of events before the last real decision of a person."""
     mine, events = table.seats_of(player), table.match.events
     for n in range(len(events) - 1, table.agenda.origin - 1, -1):
-        event = events[n]
-        if event.seat in mine and not event.forced:
+        if events[n].seat in mine and not events[n].forced:
             return n
     return None
 
@@ -93,14 +92,14 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    if seat < 0 or table.agenda.rated or table.status != "running" or missing(table) or table.people() <= {player}:
+    if seat < 0 or table.agenda.rated or table.status != "running" or _last_decision(table, player) is None:
         return False
-    return _last_decision(table, player) is not None
+    return any(seat.player != player for seat in table.seats if seat.is_human()) and not missing(table)
 
 
 def missing(table: Table) -> list[int]:
     """The seats whose players were replaced and may come back: they have a say, and cannot be asked."""
-    return [number for number, seat in enumerate(table.seats) if seat.is_kept()]
+    return [number for number, seat in enumerate(table.seats) if seat.kind == "bot" and seat.is_kept()]
 
 
 def ask(table: Table, player: str, seat: int, to: int | None) -> None:

@@ -1,7 +1,8 @@
 """The few statements that every move runs, written out: composing them anew each time costs more than running them.
 
-All changes of a transaction are one statement each. SQLite is given them as one piece of JSON: its driver hands over to
-another thread and back for every row otherwise, and whoever is busy meanwhile does not give back at once.
+All changes of a transaction are one statement each, however many they are. PostgreSQL is given an array for each
+column. SQLite is given one piece of JSON: its driver hands over to another thread and back for every row otherwise, and
+whoever is busy meanwhile does not give back at once.
 """
 
 from typing import Any, Final, Literal
@@ -9,11 +10,21 @@ from typing import Any, Final, Literal
 import msgspec
 from sqlalchemy import Connection
 
-CHANGING: Final = ("version", "status", "length", "n", "to_act", "meta", "bots_turn", "deadline", "updated")
-"""The columns of a game that change, in the order of the statements below."""
-LINE: Final = ("game", "n", "entry", "at")
+CHANGING: Final = {
+    "version": "int",
+    "status": "text",
+    "length": "int",
+    "n": "int",
+    "to_act": "text",
+    "meta": "text",
+    "bots_turn": "boolean",
+    "deadline": "bigint",
+    "updated": "bigint",
+}
+"""The columns of a game that change, with PostgreSQL's types."""
+LINE: Final = {"game": "text", "n": "int", "entry": "text", "at": "bigint"}
 """The columns of a line of the log."""
-HASH: Final = ("game", "length", "n", "digest")
+HASH: Final = {"game": "text", "length": "int", "n": "int", "digest": "text"}
 """The columns of the hash of a state; the latest one is kept."""
 LATEST: Final = "ON CONFLICT (game) DO UPDATE SET length = excluded.length, n = excluded.n, digest = excluded.digest"
 
@@ -23,20 +34,25 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         self._is_postgresql = dialect == "postgresql"
-        values = [f"${i + 1}" if self._is_postgresql else f"json_extract(value, '$[{i}]')" for i in range(10)]
-        sets = ", ".join(f"{name} = {value}" for name, value in zip(CHANGING, values, strict=False))
-        rows = "" if self._is_postgresql else "FROM json_each(?)"
-        self._update = f"UPDATE game SET {sets} {rows} WHERE game.id = {values[len(CHANGING)]}"  # noqa: S608 - no input
+        sets = ", ".join(f"{name} = given.{name}" for name in CHANGING)
+        given = self._given({**CHANGING, "id": "text"})
+        self._update = f"UPDATE game SET {sets} FROM {given} WHERE game.id = given.id"  # noqa: S608 - no input
         self._inserts = {
-            "event": (self._insert("event", LINE, values), LINE),
-            "snapshot": (f"{self._insert('snapshot', HASH, values)} {LATEST}", HASH),
+            "event": (self._insert("event", LINE), tuple(LINE)),
+            "snapshot": (f"{self._insert('snapshot', HASH)} {LATEST}", tuple(HASH)),
         }
 
-    def _insert(self, table: str, columns: tuple[str, ...], values: list[str]) -> str:
-        chosen = ", ".join(values[: len(columns)])
-        many = f"SELECT {chosen} FROM json_each(?) WHERE true"  # noqa: S608 - our own columns
-        rows = f"VALUES ({chosen})" if self._is_postgresql else many
-        return f"INSERT INTO {table} ({', '.join(columns)}) {rows}"
+    def _given(self, columns: dict[str, str]) -> str:
+        """The rows that are handed over, as a table."""
+        if self._is_postgresql:
+            arrays = ", ".join(f"${i}::{type}[]" for i, type in enumerate(columns.values(), 1))
+            return f"unnest({arrays}) AS given({', '.join(columns)})"
+        values = ", ".join(f"json_extract(value, '$[{i}]') AS {name}" for i, name in enumerate(columns))
+        return f"(SELECT {values} FROM json_each(?)) AS given"  # noqa: S608 - no input
+
+    def _insert(self, table: str, columns: dict[str, str]) -> str:
+        names = ", ".join(columns)
+        return f"INSERT INTO {table} ({names}) SELECT {names} FROM {self._given(columns)} WHERE true"  # noqa: S608 - no input
 
     def versions(self, connection: Connection, games: list[str]) -> dict[str, int]:
         """The present versions of games, which nobody else can change until the transaction ends."""
@@ -59,7 +75,8 @@ class Statements:
         self._run(connection, statement, [tuple([row[name] for name in columns]) for row in rows])
 
     def _run(self, connection: Connection, statement: str, rows: list[tuple[Any, ...]]) -> None:
-        connection.exec_driver_sql(statement, rows if self._is_postgresql else (_json(rows),))
+        given = tuple(map(list, zip(*rows, strict=True))) if self._is_postgresql else (_json(rows),)
+        connection.exec_driver_sql(statement, given)
 
 
 def _json(rows: list[Any]) -> str:
