@@ -26,8 +26,7 @@ PATIENCE = 30
 WATCH = """
 const QUIET = 150, LONGEST = 10000;
 let asked = 0;
-const ask = window.fetch, say = WebSocket.prototype.send;
-window.fetch = (...call) => { asked++; return ask(...call); };
+const say = WebSocket.prototype.send;
 WebSocket.prototype.send = function (...said) { asked++; return say.apply(this, said); };
 const shown = () => [document.querySelector(".replay .number")?.textContent,
                      !!document.querySelector(".menu"), document.querySelector(".refusal, .final")?.textContent].join();
@@ -47,8 +46,8 @@ const watch = event => {
 addEventListener("click", watch, true);
 addEventListener("keydown", watch, true);
 """
-"""What a click leads to: the milliseconds until it is seen, or nothing where neither the server was asked nor anything
-has changed, such as when a card is unfolded."""
+"""What a click leads to: the milliseconds until it is seen, or nothing where neither a move was sent nor anything has
+changed, such as when a card is unfolded or the reason asked for is on the screen already."""
 NEW_TABLE = """
 async ([game, seats]) => {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level: "random" }));
