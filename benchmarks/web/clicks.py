@@ -1,12 +1,13 @@
 """How soon a click is answered on the screen, and whether a late table opens as fast as a new one.
 
-A whole game of each title is played in chromium against random bots by clicking what is lit (or with Enter, where
-something lies over its middle). The page itself measures: from the time stamp of the click to the first frame after the
-new state stands in the document. Then the table is opened anew, with an empty cache and with a full one, at the game's
-beginning and at its end.
+Whole games of each title are played in chromium against random bots by clicking what is lit (or with Enter, where
+something lies over its middle), until there are enough clicks to tell of the slowest twentieth. The page itself
+measures: from the time stamp of the click to the first frame after the new state stands in the document. Then the table
+is opened anew, with an empty cache and with a full one, at the game's beginning and at its end.
 """
 
 import argparse
+import itertools
 import os
 import shutil
 import statistics
@@ -23,24 +24,30 @@ SIZE: Any = {"width": 1366, "height": 768}
 PATIENCE = 30
 """Seconds without anything to click after which the game is given up."""
 WATCH = """
+const QUIET = 150, LONGEST = 10000;
+let asked = 0;
+const say = WebSocket.prototype.send;
+WebSocket.prototype.send = function (...said) { asked++; return say.apply(this, said); };
+const shown = () => [document.querySelector(".replay .number")?.textContent,
+                     !!document.querySelector(".menu"), document.querySelector(".refusal, .final")?.textContent].join();
 const watch = event => {
-  const shown = () => [document.querySelector(".replay .number")?.textContent,
-                       !!document.querySelector(".menu"), !!document.querySelector(".refusal, .final")].join();
-  const before = shown();
-  window.answered = null;
-  const watcher = new MutationObserver(() => {
-    if (shown() === before) return;
-    watcher.disconnect();
-    requestAnimationFrame(() => { window.answered = performance.now() - event.timeStamp; });
+  const before = shown(), asks = asked;
+  window.outcome = new Promise(resolve => {
+    const watcher = new MutationObserver(() => {
+      if (shown() === before) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - event.timeStamp));
+    });
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+    setTimeout(() => asked === asks && resolve(null), QUIET);
+    setTimeout(() => resolve(Infinity), LONGEST);
   });
-  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
 };
-const ask = window.fetch;
-window.waiting = 0;
-window.fetch = (...call) => { waiting++; return ask(...call).finally(() => waiting--); };
 addEventListener("click", watch, true);
 addEventListener("keydown", watch, true);
 """
+"""What a click leads to: the milliseconds until it is seen, or nothing where neither a move was sent nor anything has
+changed, such as when a card is unfolded or the reason asked for is on the screen already."""
 NEW_TABLE = """
 async ([game, seats]) => {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level: "random" }));
@@ -59,19 +66,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=TITLES, metavar="GAME", help="default: all")
     parser.add_argument("--openings", type=int, default=7, help="how often each table is opened; default: 7")
+    parser.add_argument("--clicks", type=int, default=200, help="whole games until there are so many; default: 200")
     arguments = parser.parse_args()
     print("| title | clicks | p50 ms | p95 ms | max ms | over 100 ms | new table opens: cold, warm ms | late one |")
     print("|---|---|---|---|---|---|---|---|")
     with served() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         for game in arguments.games:
-            print(row(browser, url, game, arguments.openings), flush=True)
+            print(row(browser, url, game, arguments), flush=True)
         browser.close()
     print(f"\nload average at the end: {os.getloadavg()[0]:.1f}")
     return 0
 
 
-def row(browser: Browser, url: str, game: str, openings: int) -> str:
+def row(browser: Browser, url: str, game: str, arguments: argparse.Namespace) -> str:
     """One title."""
     context = browser.new_context(viewport=SIZE, locale="en-GB")
     page = context.new_page()
@@ -79,39 +87,41 @@ def row(browser: Browser, url: str, game: str, openings: int) -> str:
     page.goto(url)
     page.locator("article").first.wait_for()
     seats = 3 if game == "golden_city" else 2
-    new, late = (page.evaluate(NEW_TABLE, [game, seats]) for _ in range(2))
-    page.goto(f"{url}/table/{late}")
-    times = sorted(played(page))
+    new = page.evaluate(NEW_TABLE, [game, seats])
+    times: list[float] = []
+    for seed in itertools.count(5):
+        late = page.evaluate(NEW_TABLE, [game, seats])
+        page.goto(f"{url}/table/{late}")
+        times += played(page, seed)
+        if len(times) >= arguments.clicks:
+            break
+    times.sort()
     spread = [statistics.median(times), times[int(len(times) * 0.95)], times[-1]]
     cells = [game, str(len(times)), *(f"{ms:.0f}" for ms in spread), str(sum(ms > 100 for ms in times))]
     for table in (new, late):
-        cold = statistics.median(opened(fresh(browser, context), f"{url}/table/{table}") for _ in range(openings))
-        warm = statistics.median(opened(context, f"{url}/table/{table}") for _ in range(openings))
+        cold = statistics.median(
+            opened(fresh(browser, context), f"{url}/table/{table}") for _ in range(arguments.openings)
+        )
+        warm = statistics.median(opened(context, f"{url}/table/{table}") for _ in range(arguments.openings))
         cells.append(f"{cold:.0f}, {warm:.0f}")
     context.close()
     return f"| {' | '.join(cells)} |"
 
 
-def played(page: Page) -> list[float]:
+def played(page: Page, seed: int) -> list[float]:
     """The answer to each click of a whole game."""
     times: list[float] = []
-    clicker = Clicker(page, 5)
+    clicker = Clicker(page, seed)
     stuck = time.monotonic() + PATIENCE
     while not clicker.is_over:
         if time.monotonic() > stuck:
             raise SystemExit(f"no way on: {page.locator('section.turn').inner_text()}")
-        page.evaluate("window.answered = undefined")
+        page.evaluate("window.outcome = null")  # a click that hits nothing, as the screen has changed, leads nowhere
         if not clicker.try_once():
             page.wait_for_timeout(20)
             continue
         stuck = time.monotonic() + PATIENCE
-        end = time.monotonic() + 2
-        while (answer := page.evaluate("window.answered")) is None and time.monotonic() < end:
-            page.wait_for_timeout(20)
-            if page.evaluate("window.waiting") == 0 and page.evaluate("window.answered") is None:
-                page.wait_for_timeout(150)  # a step of the screen's own, such as unfolding a card: nothing to wait for
-                break
-        if answer is not None:
+        if (answer := page.evaluate("window.outcome")) is not None:
             times.append(float(answer))
     return times
 

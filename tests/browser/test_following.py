@@ -182,7 +182,7 @@ def test_a_caption_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
     my_turn(page)
     page.evaluate(WATCH)
     page.evaluate(PLAY, 8)
-    page.wait_for_function("window.captions.length > 0")
+    page.wait_for_function("() => window.captions.length > 0")
     tabs, caption = page.locator(".tabs").bounding_box(), page.locator(".caption").bounding_box()
     assert tabs
     assert not caption or caption["y"] > tabs["y"] + tabs["height"]

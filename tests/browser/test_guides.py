@@ -269,6 +269,20 @@ def test_a_site_is_ringed_in_the_city_one_is_in(visit: Visit) -> None:
     comes(page, lambda: is_over(box(city), box(ring)))
 
 
+def test_a_ring_goes_around_the_name_as_well(visit: Visit) -> None:
+    """What is asked for by its name is ringed with its name, although that is drawn apart from it."""
+    page = visit()
+    learn(page, "The Golden City")
+    ring, name = page.locator(".halo").first, page.locator("[data-name=mocha]")
+    comes(page, lambda: holds(box(ring), box(name)))
+
+
+def holds(outer: dict[str, float], inner: dict[str, float]) -> bool:
+    """Whether a box lies within another."""
+    before = all(outer[side] <= inner[side] for side in ("left", "top"))
+    return before and all(outer[side] >= inner[side] for side in ("right", "bottom"))
+
+
 def box(thing: Locator) -> dict[str, float]:
     """Where a thing is on the screen."""
     found: dict[str, float] = thing.evaluate("one => one.getBoundingClientRect().toJSON()")

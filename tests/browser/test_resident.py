@@ -29,7 +29,7 @@ async () => {
 def settle_in(page: Page) -> None:
     """Wait until the service worker answers for this page."""
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def registration(context: BrowserContext, page: Page) -> tuple[Any, str]:

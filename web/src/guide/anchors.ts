@@ -3,6 +3,7 @@
 import { codeOf } from "../lib/words";
 import type { Table } from "../lib/table.svelte";
 import type { Box } from "../parts/labels";
+import { around } from "./place";
 
 /** The part of the window from which on a thing is tall. */
 const TALL = 0.3;
@@ -64,11 +65,18 @@ function boxOf(element: Element): Box {
   return { left, top, wide: width, high: height };
 }
 
+/** A thing with its name, where that is drawn apart from it. */
+function named(element: Element): Box {
+  const noun = element.getAttribute("data-noun");
+  const name = noun ? document.querySelector(`[data-name="${CSS.escape(noun)}"]`) : null;
+  return name && isShown(name) ? around([boxOf(element), boxOf(name)]) : boxOf(element);
+}
+
 /** Where the things with these names are now; those that cannot be seen are left out. A scoring that covers them all is
  * what the guide speaks of. */
 export function boxes(table: Table, names: string[]): Box[] {
   const shown = names.flatMap((name) => find(table, name) ?? []).filter(isShown);
   const seen = shown.filter(isSeen);
   const tally = document.querySelector(TALLY);
-  return (seen.length || !tally || !shown.length ? seen : [tally]).map(boxOf);
+  return (seen.length || !tally || !shown.length ? seen : [tally]).map(named);
 }

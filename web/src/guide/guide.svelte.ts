@@ -6,7 +6,7 @@ import { screen } from "../lib/screen.svelte";
 import type { Table, Usher } from "../lib/table.svelte";
 import type { GuideInfo, Value } from "../lib/types";
 import { bundle, codeOf, Words, type Arguments } from "../lib/words";
-import { current, isLike, isLook, type Step } from "./steps";
+import { current, isLike, isLook, open, type Step } from "./steps";
 
 export class Guide implements Usher {
   private steps = $state.raw<Step[]>([]);
@@ -74,9 +74,10 @@ export class Guide implements Usher {
 
   /** Whether some of the step's moves are made. */
   private hasBegun = $derived.by(() => this.progress?.step === this.index && this.progress.part > 0);
-  /** What the step speaks of; of several moves, those that are still to be made. */
+  /** What the step speaks of; of several moves, those that are still to be made; of free choices, those that there are. */
   at = $derived.by(() => {
     const all = this.step?.at ?? [];
+    if (this.step?.until) return open(all, (name) => this.table.legal.has(codeOf(this.table.game, name)));
     const made = this.progress?.step === this.index ? this.progress.part : 0;
     return all.slice(Math.min(made, all.length - 1));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { current, isLike, type Step } from "./steps";
+import { current, isLike, open, type Step } from "./steps";
 
 const look = (name: string): Step => ({ name, at: [], moves: [], along: 0, until: "", only: "*", wrong: {} });
 const move = (name: string): Step => ({ ...look(name), moves: ["bid 2"] });
@@ -21,4 +21,10 @@ test("what was not looked at comes before what is to be done", () => {
   expect(current(steps, 0, new Set(["b", "c"]))).toBe(0);
   expect(current(steps, 5, new Set())).toBe(4);
   expect(current(steps, 5, new Set(["e"]))).toBe(5);
+});
+
+test("of free choices only those that can be made are ringed", () => {
+  const names = ["#hand", "build siwa", "build kabul"];
+  expect(open(names, (name) => name === "build siwa")).toEqual(["#hand", "build siwa"]);
+  expect(open(names, () => false)).toEqual(names);
 });

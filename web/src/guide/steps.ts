@@ -15,6 +15,12 @@ export function isLike(text: string, pattern: string): boolean {
   });
 }
 
+/** Of the things a step names, those that can be chosen and parts of the screen; all of them where none can. */
+export function open(names: string[], isLegal: (name: string) => boolean): string[] {
+  const found = names.filter((name) => name.startsWith("#") || isLegal(name));
+  return found.some(isLegal) ? found : names;
+}
+
 /** Of the steps up to the one that is to be done, the first that has not been looked at. */
 export function current(steps: Step[], toDo: number, looked: Set<string>): number {
   let at = toDo;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chronicle, runs } from "./chronicle";
+import { chronicle, counted, runs } from "./chronicle";
 import type { Account, LogEntry } from "./types";
 
 const STOP = 9;
@@ -106,4 +106,21 @@ test("events of one kind in a row belong together", () => {
   const log: LogEntry[] = [10, 11, 20, 12].map((told, i) => [i + 1, -1, told]);
   const found = runs(log, (told) => (told < 20 ? "lay" : "deal"));
   expect(found.map((run) => run.map(([n]) => n))).toEqual([[1, 2], [3], [4]]);
+});
+
+test("what is done twice in the same words is said once, with all that it brought", () => {
+  const [line] = lines(
+    [
+      [1, 0, 1],
+      [2, 0, 1],
+      [3, 0, 2],
+    ],
+    about(1, [[0, "coins", -1, ""]]),
+    about(2, [[0, "coins", -2, ""]]),
+  );
+  const found = line?.kind === "turn" ? counted(line.steps, ({ told }) => `does ${told}`) : [];
+  expect(found.map(({ text, times, step }) => [text, times, step.gains.map(([, , by]) => by)])).toEqual([
+    ["does 1", 2, [-1, -2]],
+    ["does 2", 1, []],
+  ]);
 });

@@ -84,6 +84,21 @@ export function runs(entries: LogEntry[], kind: (told: number) => string): LogEn
   return all;
 }
 
+/** Steps in words; what is said several times in a row is said once and counted. */
+export function counted(steps: Step[], say: (step: Step) => string): { step: Step; text: string; times: number }[] {
+  const all: { step: Step; text: string; times: number }[] = [];
+  for (const step of steps) {
+    const text = say(step);
+    const last = all.at(-1);
+    if (last?.text !== text) all.push({ step, text, times: 1 });
+    else {
+      last.times++;
+      last.step = { ...last.step, gains: [...last.step.gains, ...step.gains] };
+    }
+  }
+  return all;
+}
+
 function noteNature(lines: Line[], entry: LogEntry) {
   const last = lines.at(-1);
   if (last?.kind === "nature") {

@@ -154,7 +154,7 @@ export class Gestures {
     await this.attempt(async () => {
       const answer = await this.connection.ask(what, body);
       if (!answer || !("view" in answer)) return;
-      this.table.rewind(answer);
+      this.table.take(answer);
       // Who has sat down sees with other eyes from now on.
       if (answer.seat !== seat) this.connection.reconnect();
     });

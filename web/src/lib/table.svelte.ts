@@ -246,10 +246,10 @@ export class Table<View = unknown, Catalogue = unknown> {
     this.game = game;
   }
 
-  /** A later position: it becomes the one shown. */
+  /** A later position, or what an undo has led to: it becomes the one shown. */
   take(position: Position<View>) {
     const before = this.position;
-    // The push of a later change may overtake the answer to a move.
+    // The push of a later change may overtake the answer to a call.
     if (before && before.seat === position.seat && position.version < before.version) return;
     this.remember(position);
     this.position = position;
@@ -281,12 +281,6 @@ export class Table<View = unknown, Catalogue = unknown> {
     const kept = [...this.accounts.values()].filter(({ n }) => isKept(n));
     this.accounts = new Map([...kept, ...accounts].map((account) => [account.n, account]));
     this.compelled = new Set([...[...this.compelled].filter(isKept), ...forced]);
-  }
-
-  /** The position after an undo, or after any other call. */
-  rewind(position: Position<View>) {
-    this.log = this.log.filter(([n]) => n <= position.n);
-    this.take(position);
   }
 
   /** A position of another moment. */

@@ -65,6 +65,17 @@ test("fast moves are shown once a frame, and none is lost to the log", async () 
   expect(table.log.map(([n]) => n)).toEqual([0, 1, 2, 3]);
 });
 
+test("an answer that a later push has overtaken takes nothing from the log, and an undo does", async () => {
+  const table = await opened();
+  Line.last.say(at(1));
+  vi.stubGlobal("fetch", async () => Response.json({ ...at(0), log: [] }));
+  await table.gestures.ask("seed", { addition: "" });
+  expect(table.log.map(([n]) => n)).toEqual([0, 1]);
+  vi.stubGlobal("fetch", async () => Response.json({ ...at(0), version: 2, log: [] }));
+  await table.gestures.ask("undo", { seat: 0 });
+  expect(table.log.map(([n]) => n)).toEqual([0]);
+});
+
 test("a word said after a move stays in the chat", async () => {
   const table = await opened();
   for (const n of [1, 2]) Line.last.say(at(n));

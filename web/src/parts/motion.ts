@@ -14,6 +14,12 @@ export function pace(): number {
   return screen.speed === "slow" ? 2 : 1;
 }
 
+/** Once the picture of now is on the screen: what looks where things are costs nothing then, and the picture does not wait
+ * for it. */
+export function painted(what: () => void) {
+  requestAnimationFrame(() => setTimeout(what));
+}
+
 /** A small change. */
 export const swift = (): number => 180 * pace();
 

@@ -274,6 +274,7 @@ done-for-you = Nothing else was possible: “{ $action }”.
 gc-displaced = { $name } has displaced your hand.
 result = Result
 gc-scored-last = Scored last:
+gc-soon = framed: maybe next
 gc-letters = letters: the points
 gc-price = A house costs one harbour card in a harbour, two cards of the land elsewhere, and a key as well in the inner city. Two equal cards stand for one of any other kind.
 level-more-novice = Misses a lot: right for a first game.

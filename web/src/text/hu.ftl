@@ -268,6 +268,7 @@ done-for-you = Más nem volt lehetséges: „{ $action }”.
 gc-displaced = { $name } elűzte a kezedet.
 result = Eredmény
 gc-scored-last = Utoljára értékelve:
+gc-soon = keretben: talán a következő
 gc-letters = levelek: a pontok
 gc-price = Egy ház ára kikötőben egy kikötőlap, máshol a tájék két lapja, a belvárosban még egy kulcs is. Két egyforma lap bármely más lapot helyettesít.
 level-more-novice = Sok mindent nem vesz észre: első játékhoz való.

@@ -224,7 +224,7 @@ merit-opens = opens { $place } ({ $reward ->
     [goods] a goods card
    *[letters] { $n } letters
 })
-merit-pair-free = costs no coins, and builds
+merit-pair-free = costs no coins and is enough for a house
 merit-joker-pays = worth the joker pair: { $n } letters
 merit-above-limit = uses { $n ->
     [one] a card

@@ -11,7 +11,7 @@ fill-then = 3 points! Two are from the contract. Your character, Abha Basu, give
 end = A turn is one action with dice, and free extras such as contracts before or after it. Then the next player moves. End your turn.
 end-then = { $p1 } has travelled and built a trading post. Now you.
 
-ride = The left travel space moves you one step for 2 coins. Click it.
+ride = The travel space for one die moves you one step for 2 coins. Click it.
 ride-2 = A die already lies on this blue space. You may join it, but you pay the value of your die in coins. With the 1 that is only 1 coin.
 ride-3 = Each road shows its price: circles are coins, squares are camels. Ride to Xi’an for 4 coins.
 ride-then = Where a journey ends you build a post. You are the first in Xi’an, so you get its outpost tile: 3 camels and 1 coin.

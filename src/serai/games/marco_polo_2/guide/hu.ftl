@@ -11,7 +11,7 @@ fill-then = 3 pont! Kettő a szerződésé. Karaktered, Abha Basu minden szerző
 end = Egy kör egy akció kockákkal, előtte vagy utána ingyenes ráadásokkal, mint a szerződés. Aztán a következő játékos lép. Fejezd be a köröd.
 end-then = { $p1 } utazott, és kereskedőállomást épített. Most te jössz.
 
-ride = A bal oldali utazási mező 2 érméért egy lépést visz. Kattints rá.
+ride = Az egykockás utazási mező 2 érméért egy lépést visz. Kattints rá.
 ride-2 = Ezen a kék mezőn már van kocka. Mellé tehetsz, de a kockád értékét érmében kifizeted. Az 1-essel ez csak 1 érme.
 ride-3 = Minden út mutatja az árát: a kör érme, a négyzet teve. Lovagolj Xi’anba 4 érméért.
 ride-then = Ahol az út véget ér, állomást építesz. Xi’anban te vagy az első, tiéd a lapkája: 3 teve és 1 érme.
