@@ -1,6 +1,5 @@
 """Playing a schedule on all cores or on a Ray cluster, with every result on disk as soon as it is there."""
 
-import importlib
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -10,6 +9,7 @@ from typing import Any
 from serai.arena.contest import Result, contest
 from serai.arena.schedule import Setup, Task
 from serai.arena.workers import workers
+from serai.clusters import started
 from serai.kernel.errors import BadData
 
 Runner = Callable[[list[Task], str], Iterator[Result]]
@@ -43,12 +43,7 @@ def on_cores(jobs: int) -> Runner:
 
 def on_ray(tasks: list[Task], records: str) -> Iterator[Result]:
     """The same on Ray: on the cluster this process belongs to, else on the cores of this machine."""
-    try:
-        ray: Any = importlib.import_module("ray")  # an extra, and slow to import
-    except ImportError:
-        raise BadData("--ray needs the package ray: pip install 'serai[ray]'.") from None
-    if not ray.is_initialized():
-        ray.init(log_to_driver=False, include_dashboard=False)
+    ray = started()
     play = ray.remote(contest)
     room = 4 * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = iter(tasks)

@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, nargs="*", metavar="N", help="numbers of players (default: all)")
     parser.add_argument("--workers", type=int, metavar="N", help="processes that play (default: one less than cores)")
     parser.add_argument("--games", type=int, default=256, metavar="N", help="games side by side in each (default: 256)")
+    parser.add_argument("--ray", action="store_true", help="let the workers play on a Ray cluster")
     parser.add_argument("--hidden", type=int, metavar="N", help="width of the network (default: the game's recipe)")
     parser.add_argument(
         "--reward", choices=("points", "promises"), help="gains in points, or with what is promised (default: recipe)"
@@ -119,6 +120,7 @@ def trainer_of(arguments: argparse.Namespace, game: Game) -> Any:
         seed=arguments.seed,
         device=best_device(),
         decisions=arguments.decisions,
+        ray=arguments.ray,
     )
     settings = Settings(
         hidden=arguments.hidden or recipe["hidden"],

@@ -181,6 +181,10 @@ class Crew:
         self.desks[number].arrays["orders"][0] = order
         self.go[number].release()
 
+    def again(self, number: int) -> None:
+        """Let what the worker shows be waited for once more."""
+        self.done[number].release()
+
     def stop(self) -> None:
         """Send everybody home."""
         for number in range(len(self.desks)):

@@ -15,6 +15,7 @@ from torch import Tensor
 
 from serai.envs.crew import STEP, Crew, Shift, together
 from serai.envs.expanding import Expander
+from serai.envs.stations import Cluster
 from serai.kernel import registry
 from serai.kernel.features import Features
 from serai.learning.network import meaning
@@ -46,6 +47,8 @@ class Order(NamedTuple):
     device: str
     decisions: int = 0
     """So many decisions, however long they take; 0: the minutes count."""
+    ray: bool = False
+    """Whether the workers play on a Ray cluster."""
 
 
 def best_device() -> str:
@@ -175,7 +178,7 @@ class Trainer:
 
     def run(self) -> None:
         """Train for the ordered time, or the ordered number of decisions."""
-        crew = together(self.shifts())
+        crew = Cluster(self.shifts()) if self.order.ray else together(self.shifts())
         begin = saved = time.monotonic()
         before, made = self.told["seconds"], self.told["decisions"]
         try:
@@ -245,7 +248,7 @@ class Trainer:
                 if step == self.settings.steps:
                     last.append(by_seat(taken.foretold, taken.movers, self.seats[games]))
                     for n in group:
-                        crew.done[n].release()  # the next rollout begins where this one ends
+                        crew.again(n)  # the next rollout begins where this one ends
                     continue
                 slices[half].append(taken)
                 arrays["actions"][games] = taken.actions.cpu().numpy()
