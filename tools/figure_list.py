@@ -1,5 +1,6 @@
 """The figures of our documents: by which commands each is measured, what it depends on, and how it is told."""
 
+import functools
 import json
 import re
 from collections.abc import Callable
@@ -100,6 +101,19 @@ def ladders() -> tuple[Step, ...]:
             statuses=(0, 1),
         )
         for game in TITLES
+    )
+
+
+def longer() -> tuple[Step, ...]:
+    """Khan with eight times the time, against itself."""
+    return tuple(
+        Step(
+            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --games 200 --json {{out}} "
+            f"--resume {{work}}/longer-{game}.jsonl",
+            report,
+            "--games 2 --jobs 1",
+        )
+        for game, sizes in zip(TITLES, AMONG, strict=True)
     )
 
 
@@ -219,6 +233,30 @@ FIGURES: dict[str, Figure] = {
         ladders(),
         PLAYERS,
         {"line": views.ladder_line, "table": views.ladder},
+    ),
+    "longer": Figure("khan with more time against itself; hours", longer(), PLAYERS, {"table": views.longer}),
+    "hints": Figure(
+        "who follows hints, among apprentices of 0.1; hours",
+        (Step("python -m benchmarks.bots.hints", rows, "--games 1 --ms 1 --jobs 1 --only golden_city"),),
+        (*PLAYERS, "benchmarks/bots/hints.py"),
+        {"table": views.hints},
+    ),
+    "cost": Figure(
+        "what a decision of each level costs at the table",
+        (Step("python -m benchmarks.bots.cost", rows, "--positions 1 --only golden_city"),),
+        (*PLAYERS, "benchmarks/bots/cost.py"),
+        {"table": views.cost},
+    ),
+    "balance": Figure(
+        "who wins among masters, by place, character and card; hours",
+        (
+            Step(
+                "python -m benchmarks.bots.balance {work}/balance.jsonl --games 400",
+                quick="--games 1 --seats 4 --jobs 1",
+            ),
+        ),
+        (*PLAYERS, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
+        {title: functools.partial(views.balance, title) for title in TITLES},
     ),
     "learn": Figure(
         "three minutes of learning from scratch (after `make learn`)",

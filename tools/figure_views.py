@@ -228,6 +228,56 @@ def ladder_line(data: list[Any]) -> str:
     return f"of two neighbouring levels the higher wins (50 % is fair): {', '.join(told)}; {sure}"
 
 
+def longer(data: list[Any]) -> str:
+    """Bold where the whole interval is above a fair share."""
+    body: list[Row] = []
+    for run in data:
+        more = next(one for one in run["standings"] if one["bot"] == run["setup"]["bots"][0])
+        mean, low, high = more["wins"][:3]
+        share = f"**{percent(mean)}**" if low > more["fair"] else percent(mean)
+        wins = f"{share} ({100 * low:.0f} to {100 * high:.0f})"
+        body.append([NAMES[run["setup"]["game"]], run["setup"]["seats"], run["matches"], wins, percent(more["fair"])])
+    return grid(["game", "seats", "matches", "share of wins with 256 ms (95 %)", "fair"], body)
+
+
+def hints(data: list[Any]) -> str:
+    """Title by title."""
+    head, *body = data[0]
+    return grid(head, [[NAMES[game], *more] for game, *more in body])
+
+
+def cost(data: list[Any]) -> str:
+    """Title by title, level by level."""
+    head, *body = data[0]
+    return grid(head, [[NAMES[row[0]], *row[1:]] for row in body])
+
+
+def balance(title: str, data: list[Any]) -> str:
+    """One title: a row for each component, a column for each number of seats. Bold where the whole interval is above or
+    below a fair share."""
+    tables = [table for table in data[0] if table["game"] == title]
+    cells = {
+        (kind, component, table["seats"]): fair_share(*numbers)
+        for table in tables
+        for kind, component, *numbers in table["rows"]
+    }
+    seats = [table["seats"] for table in tables]
+    body: list[Row] = [
+        [kind, component, *(cells.get((kind, component, number), "") for number in seats)]
+        for kind, component in sorted({key[:2] for key in cells})
+    ]
+    matches = max(table["matches"] for table in tables)
+    told = f"Wins in percent of a fair share (95 %, times played), {matches} games with each number of seats:"
+    return f"{told}\n\n" + grid(["", "", *(f"{number} seats" for number in seats)], body)
+
+
+def fair_share(times: int, mean: float, low: float, high: float) -> str:
+    """Wins of a component beside a fair share."""
+    is_off = low > 1.0 or high < 1.0
+    share = f"**{percent(mean)}**" if is_off else percent(mean)
+    return f"{share} ({100 * low:.0f} to {100 * high:.0f}, {times})"
+
+
 def learn(data: list[Any]) -> str:
     """What was won in the end."""
     wins, fair = data[0][0]

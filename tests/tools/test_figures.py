@@ -252,6 +252,9 @@ def test_results_are_told_in_words_and_tables() -> None:
     run = {"matches": 48, "setup": {"game": "xanadu", "seats": 4}, "standings": [khan]}
     assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % |" in views.khan_table([run])
     assert views.khan_line([run]).endswith("wins 60 % of 48 games at Xanadú with 4 seats (fair: 25 %)")
+    more = {"bot": "khan@256ms", "wins": [0.6, 0.52, 0.7], "fair": 0.5}
+    duel = {"matches": 9, "setup": {"game": "maharaja", "seats": 2, "bots": ["khan@256ms"]}, "standings": [khan, more]}
+    assert "| Maharaja | 2 | 9 | **60 %** (52 to 70) | 50 % |" in views.longer([duel])
     khan["wins"] = [0.3, 0.2, 0.4]
     assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % |" in views.khan_table([run])
 
@@ -264,3 +267,15 @@ def test_the_ladder_in_a_line() -> None:
     ]
     told = views.ladder_line([{"setup": {"game": "xanadu"}, "ladder": rungs}])
     assert told.endswith("Xanadú 57 to 83 %; 1 of 2 orders are sure, not khan over master at Xanadú")
+
+
+def test_balance_is_told_title_by_title() -> None:
+    """A column for each number of seats, bold where a component is off, nothing where it was not played."""
+    pairs = {"game": "xanadu", "seats": 2, "matches": 400, "rows": [["place", "1", 400, 1.1, 1.02, 1.2]]}
+    rows = [["place", "1", 400, 0.9, 0.8, 1.1], ["place", "3", 400, 0.7, 0.6, 0.9]]
+    fours = {"game": "xanadu", "seats": 4, "matches": 400, "rows": rows}
+    told = views.balance("xanadu", [[pairs, fours, {"game": "maharaja", "seats": 5, "matches": 1, "rows": []}]])
+    assert "| place | 1 | **110 %** (102 to 120, 400) | 90 % (80 to 110, 400) |" in told
+    assert "| place | 3 |  | **70 %** (60 to 90, 400) |" in told
+    assert "400 games" in told
+    assert "5 seats" not in told

@@ -1,0 +1,126 @@
+"""Who wins among masters: by place in the order of play, and by what chance or a choice at the beginning gave a seat.
+
+    PYTHONPATH=$(python tools/compile.py --print-path) python -m benchmarks.bots.balance build/balance.jsonl --jobs 16
+    ... balance.py build/balance.jsonl --games 50 --only xanadu --seats 4
+
+Every seat is a `master`, by iterations, so that the same number is the same game on any machine. Marco Polo II's
+characters are taken at random: each is to meet all others. Games are kept in the book as they end, and a run that was
+stopped goes on. A line of JSON for each table: matches, and by component how often it was played and the share of wins
+with its 95 % interval, in units of a fair share.
+"""
+
+import argparse
+import json
+import os
+from collections import defaultdict
+from typing import Any, Final, cast
+
+from benchmarks.analysis.playing import TITLES, Book, add_arguments
+from serai.arena.estimate import wilson
+from serai.games.maharaja.fixed import CHARACTER_IDS
+from serai.kernel import registry
+from serai.kernel.bot import Budget, new_bot
+from serai.kernel.game import CHANCE, State
+from serai.kernel.rng import Rng
+from serai.kernel.scores import settled
+
+LEVEL: Final = "master"
+RANDOM: Final = "drafting"
+"""The decision that chance takes in place of the bots."""
+FIRST: Final = {"golden_city": "start", "xanadu": "start", "maharaja": "first_chooser", "marco_polo_2": "first"}
+"""By game: where a view says who begins."""
+NOTHING: Final = -1
+
+
+def seen(state: State, seat: int) -> dict[str, str]:
+    """What a seat has, by kind of component, as far as it has it yet; what it has first counts."""
+    view, box = state.view(seat), cast(Any, state).box
+    first = view[FIRST[state.game.id]]
+    if first == NOTHING:
+        return {}
+    return {"place": str((seat - first) % state.seats + 1), **OWN[state.game.id](view, box, seat)}
+
+
+def cards(view: dict[str, Any], box: Any, seat: int) -> dict[str, str]:
+    """The Golden City: the cards that a seat begins with."""
+    names = [box.kind_ids[kind] for kind, number in enumerate(view["hand"][seat]) for _ in range(number)]
+    return {"start cards": " and ".join(names)}
+
+
+def courtier(view: dict[str, Any], box: Any, seat: int) -> dict[str, str]:  # noqa: ARG001 - all games are asked alike
+    """Maharaja: the character that a seat has first."""
+    return {"first character": CHARACTER_IDS[view["holders"].index(seat)]} if seat in view["holders"] else {}
+
+
+def mission(view: dict[str, Any], box: Any, seat: int) -> dict[str, str]:
+    """Marco Polo II: the character that a seat plays, and the goal card that it keeps."""
+    kinds = {"character": ("character", box.character_ids), "goal card": ("goal", box.goal_ids)}
+    return {kind: ids[view[key][seat]] for kind, (key, ids) in kinds.items() if view[key][seat] != NOTHING}
+
+
+def building(view: dict[str, Any], box: Any, seat: int) -> dict[str, str]:
+    """Xanadú: the colour of a seat's first building."""
+    designs = [design for design in view["built"][seat] if design != NOTHING]
+    return {"first building": box.colour_ids[box.colour[designs[0]]]} if designs else {}
+
+
+OWN: Final = {"golden_city": cards, "xanadu": building, "maharaja": courtier, "marco_polo_2": mission}
+
+
+def played(table: str, number: int) -> dict[str, Any]:
+    """One game at a table such as xanadu/4: what each seat had, its share of the win and its points."""
+    game_id, _, seats = table.partition("/")
+    game = registry.load(game_id)
+    state, rng = game.start(int(seats)), Rng(number + 1)
+    bots = [new_bot(LEVEL, game) for _ in range(state.seats)]
+    had: list[dict[str, str]] = [{} for _ in bots]
+    while actors := state.to_act():
+        seat = actors[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.fate(rng))
+            continue
+        had = [seen(state, other) | had[other] for other in range(state.seats)]
+        legal = state.legal(seat)
+        if state.frames[-1].name() == RANDOM:
+            action = legal[rng.below(len(legal))]
+        else:
+            action = bots[seat].decide(state.redeal(seat, rng), seat, Budget(iterations=1), rng).action
+        state.apply(seat, action)
+    scores = state.scores()
+    return {"game": table, "number": number, "had": had, "shares": settled(scores.ranks), "points": scores.points}
+
+
+def told(table: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the games at a table say: by kind and component, how often it was played, and wins in fair shares."""
+    game_id, _, seats = table.partition("/")
+    wins: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for line in lines:
+        for had, won in zip(line["had"], line["shares"], strict=True):
+            for kind, component in had.items():
+                wins[kind, component].append(won)
+    rows = []
+    for (kind, component), shares in sorted(wins.items()):
+        estimate = wilson(sum(shares) / len(shares), len(shares))
+        fair = [round(int(seats) * share, 3) for share in (estimate.mean, estimate.low, estimate.high)]
+        rows.append([kind, component, len(shares), *fair])
+    return {"game": game_id, "seats": int(seats), "matches": len(lines), "rows": rows}
+
+
+def main() -> None:
+    """Play what is missing, then tell."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_arguments(parser, 400)
+    parser.set_defaults(jobs=os.cpu_count() or 1)
+    parser.add_argument("--seats", type=int, help="one number of seats (default: all)")
+    arguments = parser.parse_args()
+    titles = [arguments.only] if arguments.only else TITLES
+    seats = {title: [n for n in registry.load(title).seats if arguments.seats in (None, n)] for title in titles}
+    tables = [f"{title}/{number}" for title in titles for number in seats[title]]
+    book = Book(arguments.book)
+    book.fill(tables, arguments.games, played, arguments.jobs)
+    for table in tables:
+        print(json.dumps(told(table, book.of(table)[: arguments.games])))
+
+
+if __name__ == "__main__":
+    main()
