@@ -90,3 +90,24 @@ def test_fewer_seats_than_the_game_has_can_be_trained(tmp_path: Path) -> None:
     trainer.run()
     assert trainer.told["decisions"] >= 200
     assert (tmp_path / "bazaar.npz").is_file()
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours
+def test_ray_trains_the_same_network(tmp_path: Path) -> None:
+    """A local Ray of two workers gives what two processes give: the same figures, the same weights."""
+    ray = pytest.importorskip("ray")
+    words = ("--seats", "2", "--decisions", "200", "--workers", "2")
+    (tmp_path / "ray").mkdir()
+    (tmp_path / "processes").mkdir()
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, configure_logging=False)
+    try:
+        far = ordered(tmp_path / "ray", *words, "--ray")
+        far.run()
+    finally:
+        ray.shutdown()
+    near = ordered(tmp_path / "processes", *words)
+    near.run()
+    assert far.told["decisions"] == near.told["decisions"] >= 200
+    ours, theirs = far.learner.state_dict(), near.learner.state_dict()
+    assert all(torch.equal(ours[name], theirs[name]) for name in theirs)
