@@ -16,6 +16,7 @@ from serai.arena import runner
 from serai.arena.contest import contest
 from serai.arena.entrants import Limits, entrant
 from serai.arena.schedule import Setup, schedule
+from serai.arena.workers import workers
 from serai.cli import main
 from serai.kernel import registry
 from serai.kernel.errors import BadData
@@ -238,3 +239,10 @@ def test_ctrl_c(tmp_path: Path, jobs: str) -> None:
     assert arena.returncode == 130
     assert re.fullmatch(rf"serai: Stopped after \d+ of 100000 matches. They are in {kept}: .*", said[-1])
     assert len(said) == 1
+
+
+def test_processes_have_one_thread_for_numbers() -> None:
+    """Threads that wait for each other would be counted as a bot's processor time."""
+    with workers(1) as crew:
+        assert crew.submit(os.getenv, "OPENBLAS_NUM_THREADS").result() == os.environ["OPENBLAS_NUM_THREADS"]
+    assert os.environ["OPENBLAS_NUM_THREADS"]

@@ -3,6 +3,7 @@ takes that for a lack of memory and says so. The command ends its processes itse
 
 import contextlib
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -24,6 +25,7 @@ class Workers:
 @contextlib.contextmanager
 def workers(jobs: int) -> Iterator[Workers]:
     """So many processes. Whoever leaves early ends them, whatever they do."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each has a core; threads that wait would count as its time
     others = multiprocessing.active_children()
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         try:
