@@ -2,6 +2,7 @@ import asyncio
 import os
 import random
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +33,21 @@ async def test_a_worker_answers() -> None:
         assert 10 <= answer.action <= 13
         longer = [*question(1).log, [0, "choose silk"]]
         assert 10 <= (await workers.think(question(2, log=longer, seat=1), "ada")).action <= 13
+    finally:
+        await workers.stop()
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="the system does not show it")
+async def test_a_worker_has_one_thread_for_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads that wait for one another would count as a bot's time, and take it from other tables."""
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    workers = pool.Pool(1)
+    try:
+        await workers.think(question(1), "ada")
+        process = workers._all[0]._process
+        assert process is not None
+        given = await asyncio.to_thread(Path(f"/proc/{process.pid}/environ").read_text, "utf-8")
+        assert "OPENBLAS_NUM_THREADS=1" in given.split("\0")
     finally:
         await workers.stop()
 

@@ -88,7 +88,11 @@ class Worker:
         try:
             command = (sys.executable, "-m", "serai.server.thinking.worker", path)
             pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LINE)
+            # Each has a core: threads of NumPy would wait for one another, and that would count as a bot's time.
+            environment = {"OPENBLAS_NUM_THREADS": "1", **os.environ}
+            self._process = await asyncio.create_subprocess_exec(
+                *command, stdin=pipe, stdout=pipe, limit=LINE, env=environment
+            )
             async with asyncio.timeout(START):
                 ready = await self._process.stdout.readline() if self._process.stdout is not None else b""
         finally:
