@@ -2,19 +2,21 @@
 
     python -m benchmarks.analysis.luck BOOK --games 125            125 games of each title; a stopped run goes on
 
-Three merchants play each game; every event is looked at once, as for the curve. Printed is the mean luck of each seat
-in ten thousandths of a win, with its 95 % interval.
+Three merchants play each game; every seat's chance is judged before and after nature's events, as for the curve.
+Printed is the mean luck of each seat in ten thousandths of a win, with its 95 % interval.
 """
 
 import argparse
+from itertools import groupby
 from typing import Any
 
 import numpy as np
 
 from benchmarks.analysis.calibrate import interval
 from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, played
-from serai.analysis.draft import Draft, Work
-from serai.analysis.report import shares
+from serai.analysis.draft import Draft, Work, whole
+from serai.kernel.game import CHANCE
+from serai.kernel.match import Match
 
 APART = 2_000_000
 """Where the seeds of these games begin."""
@@ -23,10 +25,23 @@ APART = 2_000_000
 def measured(game_id: str, number: int) -> dict[str, Any]:
     """One game: each seat's luck."""
     match = played(game_id, ["merchant"] * SEATS, APART + number)
+    return {"game": game_id, "number": number, "luck": [luck_of(match, seat) for seat in range(SEATS)]}
+
+
+def luck_of(match: Match, seat: int) -> int:
+    """The same as `report.shares` says, without judging the moments between."""
     work = Work(match, Draft())
-    while not work.is_glanced():
-        work.step()
-    return {"game": game_id, "number": number, "luck": [shares(match, work.draft, seat)[0] for seat in range(SEATS)]}
+
+    def chance(n: int) -> int:
+        return whole(work.outlooks(n, n + 1, seat)[0])
+
+    return sum(chance(to) - chance(since) for since, to in draws(match))
+
+
+def draws(match: Match) -> list[tuple[int, int]]:
+    """Where nature acts: from which event to which, not including the last."""
+    runs = [list(run) for nature, run in groupby(range(match.n), lambda n: match.events[n].seat == CHANCE) if nature]
+    return [(run[0], run[-1] + 1) for run in runs]
 
 
 def main() -> None:
