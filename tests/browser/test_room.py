@@ -90,11 +90,17 @@ def enlarged(page: Page, seconds: int) -> int:
 
 
 def test_a_card_grows_under_a_pointer_that_moves(visit: Visit) -> None:
-    """A card that comes to lie under a resting pointer leaves its neighbours in sight: here the button that leads to
-    the guided game stands where a card of the hand will be."""
+    """A card that comes to lie under a resting pointer leaves its neighbours in sight: here the pointer rests in the
+    lobby where a card of the hand will be."""
     page = visit()
     page.clock.install()
     learn(page, "Xanadú")
+    place = page.locator(".held").first.bounding_box()
+    assert place is not None
+    page.go_back()
+    expect(page.locator("article").first).to_be_visible()
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.go_forward()
     card = page.locator(".held:hover")
     expect(card).to_have_count(1)
     assert enlarged(page, 3) == 0
