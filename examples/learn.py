@@ -18,7 +18,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from serai.envs import Encoder, VectorEnv, catalogue, vector_env
+from serai.envs import Encoder, VectorEnv, catalogue, seat_env, vector_env
 from serai.kernel import is_compiled, registry
 
 EPOCHS, MINIBATCH = 3, 1024
@@ -159,6 +159,22 @@ def win_share(run: Run, network: Network, games: int, seed: int) -> float:
     return float(won / games)
 
 
+def share_among(run: Run, network: Network, rival: str, games: int) -> float:
+    """The share of games that the network wins among bots of one kind, in every seat equally often; it always takes
+    what it likes best."""
+    env = seat_env(run.game_id, run.seats, seat=None, bots=rival, encoding=run.encoding, reward="win")
+    won = 0.0
+    for game in range(games):
+        row, info = env.reset(seed=game, options={"seat": game % run.seats})
+        done = False
+        while not done:
+            with torch.no_grad():
+                logits, _ = network(run.tensor(row[None]), run.tensor(info["action_mask"][None].astype(bool)))
+            row, reward, done, _, info = env.step(np.int64(logits.argmax()))
+        won += reward
+    return won / games
+
+
 def learn(
     run: Run, *, minutes: float = 0.0, decisions: int = 0, measured: int = 200, seed: int = 1
 ) -> tuple[Network, list[tuple[int, float, float]]]:
@@ -229,16 +245,21 @@ def main() -> None:
     parser.add_argument("--encoding", default="egocentric")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=200, help="games of each measurement")
+    parser.add_argument("--rival", help="a bot that the network meets at the end, too, such as greedy")
+    parser.add_argument("--threads", type=int, default=1, help="threads of PyTorch (default: 1)")
     parser.add_argument("--plot", type=Path)
     parser.add_argument("--agent", type=Path)
     asked = parser.parse_args()
-    torch.set_num_threads(1)
+    torch.set_num_threads(asked.threads)
     seats = asked.seats or registry.load(asked.game).seats[-1]
     run = Run(asked.game, seats, asked.encoding, device="cuda" if torch.cuda.is_available() else "cpu")
     print(asked.game, seats, "seats,", "compiled" if is_compiled() else "interpreted")
     network, curve = learn(run, minutes=asked.minutes, decisions=asked.decisions, measured=asked.games, seed=asked.seed)
     share = win_share(run, network, 2000, 1_000_000)
     print(f"at the end: wins {share:.1%} of 2000 other games; the fair share is {1 / seats:.0%}")
+    if asked.rival:
+        wins = share_among(run, network, asked.rival, asked.games)
+        print(f"among {asked.rival} players: wins {wins:.1%} of {asked.games} games; the fair share is {1 / seats:.0%}")
     if asked.agent:
         save(run, network, asked.agent)
         load(run, asked.agent)

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, played
+from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, asked_for, played
 from serai.analysis.draft import Draft, Work
 from serai.analysis.report import STAKE, accuracy, shares
 
@@ -28,7 +28,7 @@ def measured(game_id: str, number: int) -> dict[str, Any]:
     """One game: by seat its level, its errors, and its luck."""
     levels = [LEVELS[(number + 2 * seat) % len(LEVELS)] for seat in range(SEATS)]
     match = played(game_id, levels, number)
-    work = Work(match, Draft())
+    work = Work(match, Draft(1 + number))
     while not work.is_looked_at():
         work.step()
     seats = []
@@ -96,7 +96,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write the figures into scales.toml")
     arguments = parser.parse_args()
     book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
-    book.fill(games, arguments.games, measured, arguments.jobs)
+    book.fill(games, asked_for(arguments), measured, arguments.jobs)
     for game in games:
         show(game, book.of(game))
     if arguments.write:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.analysis.calibrate import interval
-from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, played
+from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, asked_for, played
 from serai.analysis.draft import Draft, Work, whole
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
@@ -25,12 +25,12 @@ APART = 2_000_000
 def measured(game_id: str, number: int) -> dict[str, Any]:
     """One game: each seat's luck."""
     match = played(game_id, ["merchant"] * SEATS, APART + number)
-    return {"game": game_id, "number": number, "luck": [luck_of(match, seat) for seat in range(SEATS)]}
+    return {"game": game_id, "number": number, "luck": [luck_of(match, seat, 1 + number) for seat in range(SEATS)]}
 
 
-def luck_of(match: Match, seat: int) -> int:
+def luck_of(match: Match, seat: int, seed: int) -> int:
     """The same as `report.shares` says, without judging the moments between."""
-    work = Work(match, Draft())
+    work = Work(match, Draft(seed))
 
     def chance(n: int) -> int:
         return whole(work.outlooks(n, n + 1, seat)[0])
@@ -50,7 +50,7 @@ def main() -> None:
     add_arguments(parser, games=125)
     arguments = parser.parse_args()
     book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
-    book.fill(games, arguments.games, measured, arguments.jobs)
+    book.fill(games, asked_for(arguments), measured, arguments.jobs)
     for game in games:
         table = np.array([line["luck"] for line in book.of(game)])
         print(f"{game}: {len(table)} games, luck by seat: {', '.join(interval(column) for column in table.T)}")

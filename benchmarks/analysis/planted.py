@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.analysis.playing import ITERATIONS, SEATS, TITLES, Book, add_arguments, finish, seated
+from benchmarks.analysis.playing import ITERATIONS, SEATS, TITLES, Book, add_arguments, asked_for, finish, seated
 from serai.analysis.appraisal import STUDY, appraiser_of
 from serai.analysis.draft import WHOLE, Draft, Work
 from serai.analysis.report import report, scale_of, turn_of
@@ -93,7 +93,7 @@ def main() -> None:
     add_arguments(parser, games=25)
     arguments = parser.parse_args()
     book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
-    book.fill(games, arguments.games, planted, arguments.jobs)
+    book.fill(games, asked_for(arguments), planted, arguments.jobs)
     for game in games:
         lines = [line for line in book.of(game) if line["at"] >= 0]
         seconds = [line["seconds"] for line in lines]

@@ -45,8 +45,14 @@ def add_arguments(parser: argparse.ArgumentParser, games: int) -> None:
     """What both measurements ask for."""
     parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
     parser.add_argument("--games", type=int, default=games, help="games of each title (default: %(default)s)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game (default: %(default)s)")
     parser.add_argument("--only", choices=TITLES, help="one title")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+
+
+def asked_for(arguments: argparse.Namespace) -> range:
+    """The numbers of the games that are to be played."""
+    return range(arguments.first, arguments.first + arguments.games)
 
 
 class Book:
@@ -66,17 +72,17 @@ class Book:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line, separators=(",", ":")) + "\n")
 
-    def fill(self, games: list[str], number: int, work: Callable[[str, int], dict[str, Any]], jobs: int) -> None:
+    def fill(self, games: list[str], numbers: range, work: Callable[[str, int], dict[str, Any]], jobs: int) -> None:
         """Do what has still to be done, in so many processes, and tell."""
         with ProcessPoolExecutor(jobs) as pool:
-            for done in as_completed([pool.submit(work, *task) for task in self.missing(games, number)]):
+            for done in as_completed([pool.submit(work, *task) for task in self.missing(games, numbers)]):
                 line = done.result()
                 self.add(line)
                 print(line["game"], line["number"], flush=True)
 
-    def missing(self, games: list[str], number: int) -> Iterator[tuple[str, int]]:
+    def missing(self, games: list[str], numbers: range) -> Iterator[tuple[str, int]]:
         """What has still to be done, the games in turn."""
-        for i in range(number):
+        for i in numbers:
             for game in games:
                 if (game, i) not in self.lines:
                     yield game, i

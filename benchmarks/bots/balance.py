@@ -15,7 +15,7 @@ import os
 from collections import defaultdict
 from typing import Any, Final, cast
 
-from benchmarks.analysis.playing import TITLES, Book, add_arguments
+from benchmarks.analysis.playing import TITLES, Book, add_arguments, asked_for
 from serai.arena.estimate import wilson
 from serai.games.maharaja.fixed import CHARACTER_IDS
 from serai.kernel import registry
@@ -117,7 +117,7 @@ def main() -> None:
     seats = {title: [n for n in registry.load(title).seats if arguments.seats in (None, n)] for title in titles}
     tables = [f"{title}/{number}" for title in titles for number in seats[title]]
     book = Book(arguments.book)
-    book.fill(tables, arguments.games, played, arguments.jobs)
+    book.fill(tables, asked_for(arguments), played, arguments.jobs)
     for table in tables:
         print(json.dumps(told(table, book.of(table)[: arguments.games])))
 

@@ -13,7 +13,7 @@ def test_luck_is_that_of_the_analysis() -> None:
     work = Work(match, Draft())
     while not work.is_glanced():
         work.step()
-    found = [luck_of(match, seat) for seat in range(match.seats)]
+    found = [luck_of(match, seat, 1) for seat in range(match.seats)]
     assert found == [shares(match, work.draft, seat)[0] for seat in range(match.seats)]
     assert any(found)
 

@@ -1,5 +1,6 @@
 """The five levels: networks where they fit, the older bots where not."""
 
+import numpy as np
 import pytest
 
 from serai.kernel import registry
@@ -8,7 +9,7 @@ from serai.kernel.game import State
 from serai.kernel.rng import Rng
 from serai.learning import levels
 from serai.learning.player import Learned
-from serai.learning.walks import Trial
+from serai.learning.walks import Trial, Walk
 from tests.bots.positions import positions
 from tests.titles import TITLES
 
@@ -135,6 +136,26 @@ def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPat
     budget = Budget(milliseconds=100, clock=lambda: now[0])
     trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1))
     assert [len(trial.worths) for trial in trials] == [rounds] * 2
+
+
+def test_games_are_played_on_as_the_policy_would() -> None:
+    """With blur whoever plays on chooses as often as the policy would; without it always the favourite. What cannot be
+    answered, a secret choice, is always made so: there are none here."""
+    state, seat = next(iter(positions(("golden_city", 3, ()), 1)))
+    walk = Walk(state.copy(), seat, Trial(0), Rng(1))
+    assert walk.advance()
+    logits = np.full(1 + max(walk.legal), -50.0, np.float32)
+    logits[walk.legal[:2]] = [1.0, 0.0]
+    taken: dict[float, set[int]] = {0.0: set(), 1.0: set()}
+    for luck in range(40):
+        for blur, found in taken.items():
+            one = Walk(state.copy(), seat, Trial(0), Rng(luck))
+            one.advance()
+            steps = len(one.line)
+            one.is_own_turn, one.seat = True, one.actor
+            one.choose(logits, blur)
+            found.update(one.line[steps:])
+    assert taken == {0.0: {walk.legal[0]}, 1.0: set(walk.legal[:2])}
 
 
 def test_the_line_is_what_most_games_share() -> None:

@@ -55,6 +55,7 @@ async def test_the_whole_way(database: str, serve: Serve) -> None:
     assert found["status"] == "done"
     assert found["done"] == found["total"] > 0
     report = found["report"]
+    assert report["seed"] == analyses.seed_of(id) != analyses.seed_of("another")
     for account in report["accounts"]:
         assert account["result"] - account["start"] == account["luck"] + account["others"] + account["own"]
     assert await bo.get(f"/api/tables/{id}/analysis") == found

@@ -25,8 +25,9 @@ DEALS: Final = 16
 """Worlds, each with luck of its own, of a position in which the seat has no choice."""
 GLANCE: Final = Settings(deals=8, depth=0)
 """How an option is looked at: in so many worlds, up to the seat's next choice."""
-STUDY: Final = Settings(depth=16)
-"""How an option is studied: everybody plays on for so many decisions, and then to the seat's next choice."""
+STUDY: Final = Settings(depth=16, blur=1.0)
+"""How an option is studied: everybody plays on for so many decisions as the policy would, and then to the seat's next
+choice."""
 OPEN: Final = Settings(deals=8, depth=12)
 """How a position is judged with all cards on the table: played on so often, for so many decisions."""
 

@@ -19,7 +19,7 @@ from serai.kernel.merits import merits, told
 from serai.kernel.rng import Rng
 from serai.kernel.telling import About
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 WHOLE: Final = 10_000
 """A certain win."""
 CHUNK: Final = 6

@@ -1,10 +1,9 @@
 """Bots that use a network: alone, or with short games played on from here.
 
 The searching bot tries the policy's best few options, and what an older bot would do: networks are sometimes sure of
-the wrong thing. Each is tried in the same possible deals with the same luck;
-everybody goes on with the policy's favourite for some decisions, and then the network says how each seat stands. All
-these games are stepped together, so that the network is asked about many positions at once. The worst options are
-given up early.
+the wrong thing. Each is tried in the same possible deals with the same luck; everybody goes on as the policy would for
+some decisions, and then the network says how each seat stands. All these games are stepped together, so that the
+network is asked about many positions at once. The worst options are given up early.
 """
 
 from collections.abc import Callable
@@ -191,7 +190,7 @@ class Learned(Bot):
                     place = (seat - walk.actor) % walk.state.seats
                     walk.foretold = (float(margin[i, place]), np.roll(win[i], walk.actor))
                 else:
-                    walk.choose(logits[i])
+                    walk.choose(logits[i], self.settings.blur)
             going = [walk for walk in going if walk.foretold is None and walk.advance()]
 
     def outcome(self, walk: Walk, seat: int) -> tuple[float, float]:

@@ -112,12 +112,15 @@ class Walk:
             return np.array(settled(self.state.scores().ranks), np.float32)
         return self.foretold[1]
 
-    def choose(self, logits: NDArray[np.float32]) -> None:
-        """Take the policy's favourite; of secret choices, which nobody can answer, now one and now another."""
+    def choose(self, logits: NDArray[np.float32], blur: float) -> None:
+        """Take the policy's favourite, or with some blur now one and now another; of secret choices, which nobody can
+        answer, always so."""
         self.decisions += 1
         liked = logits[self.legal].astype(np.float64)
         if isinstance(self.state.frames[-1], SecretFrame):
             liked = blurred(liked, self.rng)
+        elif blur > 0.0:
+            liked = blurred(liked / blur, self.rng)
         self.take(self.actor, self.legal[int(np.argmax(liked))])
 
     def take(self, actor: int, action: int) -> None:

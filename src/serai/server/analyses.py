@@ -7,6 +7,7 @@ or with the server, goes on from there when it is asked for again. Others find w
 import asyncio
 import contextlib
 import logging
+import zlib
 from typing import Any, Final
 
 import msgspec
@@ -30,7 +31,6 @@ ATTEMPTS: Final = 3
 """How often a piece is tried: a process may die."""
 SILENT: Final = 120_000
 """Milliseconds after which an analysis that does not go on counts as stopped: its process has ended."""
-SEED: Final = 1
 LEVEL: Final = "analysis"
 """What it is called where bots' time is counted by level."""
 
@@ -148,6 +148,11 @@ def status_of(row: Row[Any]) -> Any:
     return "stopped" if is_silent else row.status
 
 
+def seed_of(table: str) -> int:
+    """A table's own worlds: what the few of a seed happen to hold would else be every game's luck."""
+    return zlib.crc32(table.encode()) >> 1
+
+
 def asked(table: Table) -> Question:
     """What is asked about a game that is over: its log, without the seed."""
     if table.status != "over":
@@ -164,5 +169,5 @@ def asked(table: Table) -> Question:
         seat=-1,
         level=LEVEL,
         milliseconds=PIECE,
-        seed=SEED,
+        seed=seed_of(table.id),
     )

@@ -7,7 +7,7 @@ from litestar import Response, delete, get, post
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from serai.server.analyses import PIECE, SEED, asked
+from serai.server.analyses import PIECE, asked, seed_of
 from serai.server.errors import Refused
 from serai.server.position import can_hint
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat
@@ -71,7 +71,7 @@ async def read_outlook(
 
     with house.quotas.hint(me):
         question, n = await house.tables.read(id, ask)
-        question.seed, question.is_open = SEED, cards == "open"
+        question.seed, question.is_open = seed_of(id), cards == "open"
         try:
             answer = await pool.think(question, me.id)
         except Failed:
