@@ -215,7 +215,8 @@ class State:
 
     def pop(self) -> None:
         """The top frame is done."""
-        self.frames.pop()
+        frames: list[Any] = self.frames  # compiled, a list of frames would check that what leaves it is one
+        frames.pop()
 
     def replace(self, frame: Frame[Any]) -> None:
         """The top frame becomes another one."""
