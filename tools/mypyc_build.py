@@ -118,7 +118,7 @@ def stem(path: str) -> str:
 def build(workshop: Workshop, extensions: list[Any], levels: dict[str, str]) -> list[Path]:
     """All shared objects, in the order of the extensions."""
     wanted = {
-        source: (extension, Path(source).stat().st_size * (1 + int(levels.get(Path(source).stem, "1"))))
+        source: (extension, Path(source).stat().st_size * (1 + int(levels.get(Path(source).stem, "2"))))
         for extension in extensions
         for source in extension.sources
     }
@@ -130,7 +130,7 @@ def build(workshop: Workshop, extensions: list[Any], levels: dict[str, str]) -> 
         include = [f"-I{folder}" for folder in [*extension.include_dirs, sysconfig.get_path("include")]]
         if not extension.include_dirs:  # a module's entry, one small file: compiled and linked in one go
             return workshop.make(".so", [*FLAGS, *LINK, "-O0", *include], [Path(source)])
-        level = levels.get(Path(source).stem, "1")
+        level = levels.get(Path(source).stem, "2")
         return workshop.make(".o", [*FLAGS, "-c", f"-O{level}", *include], [Path(source)], headers[id(extension)])
 
     with ThreadPoolExecutor(CORES) as pool:

@@ -153,8 +153,7 @@ class Game(Telling):
         raise NotImplementedError(self.id)
 
     def reopen(self, state: "State", seat: int) -> None:
-        """Take back what others have chosen in secret and a seat has not seen yet, so that they choose again before all
-        else: for bots who can tell how others play. Nothing where no game asks for such choices."""
+        """Let others choose again, first of all, what a seat has not seen: for bots who can tell how others play."""
 
     def suppose(self, state: "State", seat: int, rng: Rng, actor: int, told: int, view: dict[str, Any]) -> "State":
         """A redeal for the seat that is likely to lead to what it is told next: what `actor` does, and what the seat
@@ -215,7 +214,8 @@ class State:
 
     def pop(self) -> None:
         """The top frame is done."""
-        self.frames.pop()
+        frames: list[Any] = self.frames  # compiled, a list of frames would check that what leaves it is one
+        frames.pop()
 
     def replace(self, frame: Frame[Any]) -> None:
         """The top frame becomes another one."""

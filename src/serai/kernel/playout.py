@@ -1,6 +1,7 @@
 """Random play, the inner loop of fuzzing and benchmarks."""
 
 from serai.kernel.game import CHANCE, State
+from serai.kernel.machine import i64
 from serai.kernel.rng import Rng
 
 
@@ -14,10 +15,11 @@ class Playout:
 
 def play_out(state: State, rng: Rng, limit: int) -> Playout:
     """Play uniformly random legal actions on the state until it is over, at most `limit` events."""
-    decisions = 0
-    chances = 0
+    decisions: i64 = 0
+    chances: i64 = 0
+    most: i64 = limit
     frames = state.frames
-    while frames and decisions + chances < limit:
+    while frames and decisions + chances < most:
         frame = frames[-1]  # asked itself, not through the state, which would look it up for every question
         if frame.proceed(state):
             continue

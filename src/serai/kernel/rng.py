@@ -4,13 +4,14 @@ Nothing that decides a real game comes from here: those draws are audited, see `
 play, redealing and search, where speed counts and nobody has an interest in the outcome.
 """
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from serai.kernel.machine import i64
 
 MASK: Final = 0xFFFFFFFF
 
 
+@final
 class Rng:
     """xoshiro128++ (Blackman and Vigna): 32-bit steps, so that no intermediate value outgrows a machine word."""
 
@@ -37,16 +38,15 @@ class Rng:
 
     def bits(self) -> i64:
         """The next 32 random bits."""
-        x = (self.a + self.d) & MASK
-        result = ((((x << 7) | (x >> 25)) & MASK) + self.a) & MASK
-        t = (self.b << 9) & MASK
-        self.c ^= self.a
-        self.d ^= self.b
-        self.b ^= self.c
-        self.a ^= self.d
-        self.c ^= t
-        self.d = ((self.d << 11) | (self.d >> 21)) & MASK
-        return result
+        a, b, c, d = self.a, self.b, self.c, self.d
+        x = (a + d) & MASK
+        c ^= a
+        d ^= b
+        self.a = a ^ d
+        self.b = b ^ c
+        self.c = c ^ (b << 9) & MASK
+        self.d = ((d << 11) | (d >> 21)) & MASK
+        return ((((x << 7) | (x >> 25)) & MASK) + a) & MASK
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely; n up to 2**31."""

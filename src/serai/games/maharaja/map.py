@@ -27,6 +27,8 @@ class Map:
         self.road_one = vec[i64]()
         self.road_two = vec[i64]()
         """By road: the place of its first village and of its second one, the first again where there is no other."""
+        self.road_pair = vec[i64]()
+        """By road: its ends as two neighbours, in a table of all junctions with 8 bits for the neighbours of each."""
         self.near = vec[i64]()
         """Junction after junction, the roads that meet there: the road times 8, plus the junction at its other end."""
         self.near_bits = vec[i64]()
@@ -112,6 +114,8 @@ def add_road(board: Map, road: Record, owner: dict[str, str]) -> None:
     board.road_ids.append(road.text("id"))
     board.road_a = append(board.road_a, junctions.index(ends[0]))
     board.road_b = append(board.road_b, junctions.index(ends[1]))
+    a, b = int(board.road_a[-1]), int(board.road_b[-1])
+    board.road_pair = append(board.road_pair, 1 << 8 * a + b | 1 << 8 * b + a)
     board.road_villages = append(board.road_villages, sum(bits))
     board.road_first = append(board.road_first, bits[0])
     board.road_one = append(board.road_one, board.village_ids.index(on_it[0]))

@@ -45,20 +45,22 @@ def presence(state: Realm) -> vec[i64]:
     seats: i64 = state.seats
     worth = state.box.points
     per_house = worth[POINT_HOUSE]
-    houses, outer, cards = state.houses, state.outer, state.cards
+    houses, lived, outer, unbuilt, cards = state.houses, state.lived, state.outer, state.unbuilt, state.cards
     points = vec[i64]([0] * (CITIES * seats))
-    seat: i64 = 0
-    while seat < seats:
-        palace = worth[POINT_SADHU] if cards[seat] & SADHU else worth[POINT_OUTER]
-        house = seat * PLACES + VILLAGES
-        site = seat * CITIES
+    for seat in range(seats):
         at = seat
-        while at < CITIES * seats:
-            points[at] = houses[house] * per_house + outer[site] * palace
+        house = seat * PLACES + VILLAGES
+        cities = lived[seat] >> VILLAGES
+        while cities:
+            if cities & 1:
+                points[at] = houses[house] * per_house
+            cities >>= 1
             house += 1
-            site += 1
             at += seats
-        seat += 1
+        if unbuilt[seat] < state.variant.palaces:
+            palace = worth[POINT_SADHU] if cards[seat] & SADHU else worth[POINT_OUTER]
+            for city in range(CITIES):
+                points[city * seats + seat] += outer[seat * CITIES + city] * palace
     add_presence(state, points)
     return points
 

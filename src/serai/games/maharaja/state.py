@@ -49,6 +49,9 @@ class Realm(Board):
         self.walked_occupied: i64 = 0
         self.walked_full: i64 = 0
         self.walked_costs: i64 = 0
+        self.walked_from: i64 = NOTHING
+        """From which junction tolls were found out last with these costs, and what they were."""
+        self.walked_least: i64 = 0
         self.tolled: vec[i64] = vec[i64]()
         """The tolls of all seats as they were found out last, once anybody has asked: see travel.py."""
 

@@ -11,7 +11,7 @@ from serai.games.maharaja.fixed import COLOURS, MOST_ROADS, PLACES
 from serai.games.maharaja.map import Map
 from serai.games.maharaja.pieces import NOTHING
 from serai.games.maharaja.state import MONK, Realm, bit
-from serai.kernel.machine import append, i64, vec
+from serai.kernel.machine import append, i64, mypyc_attr, vec
 
 CLOSED_ROAD: Final = 7
 """The cost of a road that is not open; an open one costs at most 4."""
@@ -31,8 +31,6 @@ ALL_CLOSED: Final = CLOSED * 0x02040810204081
 EVERY_JUNCTION: Final = 0xFF
 KEPT: Final = 5
 """How many numbers are kept for each seat: its tolls, and what they were found out for."""
-EVERY_SUM: Final = 0xFFFFFFFFFFFFFF
-"""Seven sets of junctions, one for each cost that an open road can have; above them closed roads leave their ends."""
 
 
 def road_costs(state: Realm, seat: i64) -> i64:
@@ -43,6 +41,7 @@ def road_costs(state: Realm, seat: i64) -> i64:
         state.walked = own
         state.walked_occupied = state.occupied
         state.walked_full = state.full
+        state.walked_from = NOTHING
     return state.walked_costs
 
 
@@ -79,7 +78,7 @@ def costs_without(state: Realm, strange: i64) -> i64:
 
 def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
-    near, near_bits, near_from = board.near, board.near_bits, board.near_from
+    for_0, for_1, for_2, for_3, for_4 = neighbours(board, costs)
     least: i64 = ALL_CLOSED
     left: i64 = EVERY_JUNCTION  # those not reached yet
     due = bit(origin)  # sets of 8 bits each: the junctions reached for this sum, for 1 more, for 2 more, and so on
@@ -93,17 +92,42 @@ def spread(board: Map, origin: i64, costs: i64) -> i64:
                 junction = junction + 1 & 7
             left ^= reached
             least -= gain << (JUNCTION_BITS * junction)
-            at = near_from[junction]
-            end = near_from[junction + 1]
-            while at < end:
-                cost = costs >> (ROAD_BITS * (near[at] >> 3)) & CLOSED_ROAD
-                due |= near_bits[at] << (8 * cost)
-                at += 1
-            due &= EVERY_SUM
+            row = 8 * junction
+            due |= for_0 >> row & EVERY_JUNCTION
+            due |= (for_1 >> row & EVERY_JUNCTION) << 8
+            due |= (for_2 >> row & EVERY_JUNCTION) << 16
+            due |= (for_3 >> row & EVERY_JUNCTION) << 24
+            due |= (for_4 >> row & EVERY_JUNCTION) << 32
             now = due & left
         due >>= 8
         gain -= 1
     return least
+
+
+def neighbours(board: Map, costs: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """By the cost of an open road: the neighbours of all junctions, 8 bits for those of each."""
+    pairs = board.road_pair
+    for_0: i64 = 0
+    for_1: i64 = 0
+    for_2: i64 = 0
+    for_3: i64 = 0
+    for_4: i64 = 0
+    for pair in pairs:
+        cost = costs & CLOSED_ROAD
+        costs >>= ROAD_BITS
+        if cost == CLOSED_ROAD:
+            continue
+        if cost == 0:
+            for_0 |= pair
+        elif cost == 1:
+            for_1 |= pair
+        elif cost == 2:
+            for_2 |= pair
+        elif cost == 3:
+            for_3 |= pair
+        else:
+            for_4 |= pair
+    return for_0, for_1, for_2, for_3, for_4
 
 
 def least_at(least: i64, junction: i64) -> i64:
@@ -115,7 +139,11 @@ def tolls(state: Realm, seat: i64) -> i64:
     """MAH-7.9: the cheapest toll from where the architect stands to each junction."""
     if len(state.tolled):  # somebody writes rows, and will ask for all of them
         return kept_tolls(state, seat)
-    return spread(state.box.board, state.architects[seat], road_costs(state, seat))
+    costs, here = road_costs(state, seat), state.architects[seat]
+    if state.walked_from != here:  # kept: whoever is offered journeys often makes one
+        state.walked_least = spread(state.box.board, here, costs)
+        state.walked_from = here
+    return state.walked_least
 
 
 def tolls_of_all(state: Realm) -> vec[i64]:
@@ -148,19 +176,19 @@ def kept_tolls(state: Realm, seat: i64) -> i64:
 def divisions(state: Realm, seat: i64, city: i64) -> vec[i64]:
     """MAH-7.9: the unbeaten divisions of the toll to a city that the traveller can pay, the cheapest first, then in
     ascending order of the amounts; never more than there are routes that pass no junction twice."""
-    here = state.architects[seat]
-    costs = road_costs(state, seat)
-    ahead = spread(state.box.board, city, costs)  # a road costs the same both ways
-    if not least_at(ahead, here):
+    ahead = tolls(state, seat)
+    if not least_at(ahead, city):
         return vec[i64]([0])
-    search = Search(state, seat, costs, ahead)
-    if search.purse >= least_at(ahead, here):
-        search.follow(here, city, 0, 0, bit(here))
+    search = Search(state, seat, road_costs(state, seat), ahead)
+    if search.purse >= least_at(ahead, city):
+        search.follow(city, 0, 0, bit(city))
     return in_order(search.found)
 
 
+@mypyc_attr(free_list_len=1)
 class Search:
-    """Follows all open routes to a city as far as they can be paid and are not beaten by one that was found."""
+    """Follows all open routes from a city back to where the traveller stands, as far as they can be paid and are not
+    beaten by one that was found: a road costs the same both ways, and what is ahead then are the tolls."""
 
     def __init__(self, state: Realm, seat: i64, costs: i64, ahead: i64) -> None:
         self.state = state
@@ -168,7 +196,8 @@ class Search:
         self.board = state.box.board
         self.costs = costs
         self.ahead = ahead
-        """The least cost from each junction to the city."""
+        """The least cost from each junction to where the traveller stands."""
+        self.here = state.architects[seat]
         self.purse: i64 = state.gold[seat]
         if state.cards[seat] & MONK:
             self.purse = CLOSED
@@ -176,12 +205,12 @@ class Search:
         """By road: whom the traveller pays there, once that was asked."""
         self.found = vec[i64]([])
 
-    def follow(self, junction: i64, city: i64, division: i64, paid: i64, passed: i64) -> None:
+    def follow(self, junction: i64, division: i64, paid: i64, passed: i64) -> None:
         """Keep the division where the route has arrived, else go on along every open road that can still be paid."""
         for known in self.found:
             if is_covered(known, division):
                 return
-        if junction == city:
+        if junction == self.here:
             self.keep(division)
             return
         near, near_bits, costs, ahead = self.board.near, self.board.near_bits, self.costs, self.ahead
@@ -195,16 +224,11 @@ class Search:
             if cost != CLOSED_ROAD and cost + least_at(ahead, there) <= left and not passed >> there & 1:
                 share: i64 = 0
                 if cost:
-                    share = self.share(road)
-                self.follow(there, city, division + share, paid + cost, passed | near_bits[at])
+                    share = self.shares[road]
+                    if share == UNKNOWN_SHARE:
+                        share = self.shares[road] = road_division(self.state, self.seat, road)
+                self.follow(there, division + share, paid + cost, passed | near_bits[at])
             at += 1
-
-    def share(self, road: i64) -> i64:
-        """Whom the traveller pays on a road; many routes ask."""
-        shares = self.shares
-        if shares[road] == UNKNOWN_SHARE:
-            shares[road] = road_division(self.state, self.seat, road)
-        return shares[road]
 
     def keep(self, division: i64) -> None:
         """Add a division that no known one beats; those that it beats are dropped."""

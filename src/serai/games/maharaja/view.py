@@ -39,7 +39,9 @@ def put_gold(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     seats: i64 = len(gold)
     is_open = state.variant.open_gold or not state.frames
     for p in range(seats):
-        out[at + p] = i16(gold[p]) if is_open or p == own else UNKNOWN
+        out[at + p] = UNKNOWN
+        if is_open or p == own:
+            out[at + p] = i16(gold[p])
     return at + seats
 
 
@@ -56,7 +58,9 @@ def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     programmes, has_begun = state.programmes, state.has_begun
     seats: i64 = len(programmes)
     for p in range(seats):
-        out[at + p] = i16(programmes[p]) if p == own or has_begun >> p & 1 else UNKNOWN
+        out[at + p] = UNKNOWN
+        if p == own or has_begun >> p & 1:
+            out[at + p] = i16(programmes[p])
     return at + seats
 
 

@@ -37,7 +37,9 @@ RULES: Final = {
 
 def rent(state: Khanate, space: Space, value: i64) -> i64:
     """MP2-5.5: a blue space with dice on it costs the lowest die in coins."""
-    return value if state.cells[space.number] > 0 and not space.is_brown else 0
+    if space.is_brown or state.cells[space.number] == 0:
+        return 0
+    return value
 
 
 def lowest_seal(state: Khanate, seat: i64) -> i64:

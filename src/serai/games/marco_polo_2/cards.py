@@ -42,7 +42,9 @@ class CardKind(SpaceKind):
 
     def lowest(self, state: Khanate, seat: i64, space: Space) -> i64:
         card = card_on(state, space)
-        return card.die if self.most(state, seat, card) > 0 else CLOSED
+        if self.most(state, seat, card) > 0:
+            return card.die
+        return CLOSED
 
     def is_payable(self, state: Khanate, seat: i64, space: Space, value: i64) -> bool:
         """Whether the card can be used once."""

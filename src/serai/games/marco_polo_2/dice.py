@@ -8,6 +8,7 @@ from itertools import accumulate, combinations_with_replacement
 from math import factorial, prod
 
 from serai.games.marco_polo_2.kinds import SIDES
+from serai.kernel.machine import i64, vec
 
 
 def outcomes(dice: int) -> list[str]:
@@ -36,8 +37,23 @@ class Throws:
         self.first = first
         """The code of the first outcome."""
         self.weights: list[int] = [weight(text) for text in texts]
-        self.sums: list[int] = list(accumulate(self.weights))
+        self.sums: vec[i64] = vec[i64](list(accumulate(self.weights)))
+        """By outcome: its weight and those of all before it."""
         self.sides: list[list[int]] = [[int(side) for side in text] for text in texts]
+
+    def outcome(self, ways: i64) -> i64:
+        """The outcome that so many ways lead to: the first whose sum is above the number. As `bisect` finds it, whose
+        numbers would be objects."""
+        sums = self.sums
+        low: i64 = 0
+        high: i64 = len(sums)
+        while low < high:
+            middle = (low + high) >> 1
+            if ways < sums[middle]:
+                high = middle
+            else:
+                low = middle + 1
+        return low
 
 
 def kind_of(value: int, *, black: bool) -> int:

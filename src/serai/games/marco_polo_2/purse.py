@@ -128,8 +128,12 @@ def can_step(state: Khanate, seat: i64, way: Way, coins: i64) -> bool:
     if not is_open(state, seat, way):
         return False
     who, route = state.who(seat), way.route
-    camels = 0 if who.waives_camels else route.camel
-    return has_money(state, seat, coins if who.waives_coins else coins + route.coin, camels, route.jade)
+    camels: i64 = 0
+    if not who.waives_camels:
+        camels = route.camel
+    if not who.waives_coins:
+        coins += route.coin
+    return has_money(state, seat, coins, camels, route.jade)
 
 
 def has_step(state: Khanate, seat: i64, coins: i64) -> bool:

@@ -33,20 +33,18 @@ def by_source(state: Khanate, goals: vec[i64]) -> vec[i64]:
     played: i64 = len(PLAY_SOURCES)
     points = vec[i64]([0] * ((played + len(FINAL_SOURCES)) * seats))
     earned, coins, majority = state.earned, state.coin, majorities(state)
-    of: i64 = 0
-    seat: i64 = 0
-    while seat < seats:
-        at = seat
-        for _ in range(played):
-            points[at] = earned[of]
-            of += 1
-            at += seats
+    at: i64 = 0
+    for source in range(played):
+        for seat in range(seats):
+            points[at] = earned[seat * played + source]
+            at += 1
+    for seat in range(seats):
         points[at] = goal_points(state, seat, goals[seat])
         points[at + seats] = shield_points(state, icons(state, seat, goals[seat]))
         points[at + 2 * seats] = goods_points(state, seat)
         points[at + 3 * seats] = coins[seat] // state.box.coins_per_vp
         points[at + 4 * seats] = majority[seat]
-        seat += 1
+        at += 1
     return points
 
 
@@ -89,7 +87,7 @@ def icons(state: Khanate, seat: i64, goal: i64) -> i64:
 def shield_points(state: Khanate, n: i64) -> i64:
     """MP2-18.2: the track ends at 13."""
     track = state.box.track
-    return track[n if n < len(track) else len(track) - 1]
+    return track[n] if n < len(track) else track[-1]
 
 
 def goods_points(state: Khanate, seat: i64) -> i64:

@@ -5,8 +5,9 @@ from serai.games.maharaja.decisions.places import add_places
 from serai.games.maharaja.fixed import VILLAGES
 from serai.games.maharaja.state import ALL_VILLAGES, Realm
 from serai.games.maharaja.vocabulary import BUILD
+from serai.kernel.frames import ALONE
 from serai.kernel.game import Frame
-from serai.kernel.machine import mypyc_attr
+from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.prompt import Prompt
 from serai.kernel.writing import replaced
 
@@ -24,15 +25,16 @@ class Founding(Frame[Realm]):
 
     def to_act(self, state: Realm) -> list[int]:
         """MAH-3.8: always in the same order."""
-        rank = self.placed % state.seats
-        for seat in range(state.seats):
+        seats: i64 = state.seats
+        rank: i64 = self.placed % state.seats
+        for seat in range(seats):
             number = state.number(seat)
-            lower = 0
-            for other in range(state.seats):
+            lower: i64 = 0
+            for other in range(seats):
                 if state.number(other) < number:
                     lower += 1
             if lower == rank:
-                return [seat]
+                return ALONE[seat + 1]
         raise RuntimeError("Two players hold the same card.")
 
     def legal(self, state: Realm, seat: int) -> list[int]:

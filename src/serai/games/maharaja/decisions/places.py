@@ -27,6 +27,6 @@ def add_places(legal: list[int], lists: list[list[int]], mask: i64) -> None:
     while rest:
         pattern = rest & (PATTERNS - 1)
         if pattern:
-            legal.extend(lists[word + pattern])
+            legal += lists[word + pattern]  # compiled, quicker than `extend`
         rest >>= BITS
         word += PATTERNS

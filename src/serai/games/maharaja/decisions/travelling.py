@@ -6,12 +6,24 @@ from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import CITIES, LONGEST_TOLL
 from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import MONK, Realm, bit
-from serai.games.maharaja.travel import CLOSED, amount, charge, divisions, least_at, tolls, total_of
+from serai.games.maharaja.travel import (
+    CLOSED,
+    JUNCTION_BITS,
+    JUNCTION_MASK,
+    amount,
+    charge,
+    divisions,
+    least_at,
+    tolls,
+    total_of,
+)
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
 from serai.kernel.prompt import Prompt
 
+TRAVELS: Final = [[TRAVEL + city for city in range(CITIES) if mask >> city & 1] for mask in range(1 << CITIES)]
+"""By set of cities: the journeys there."""
 WHOLE_TOLL: Final = -1
 """In place of a player to the left: the toll in all is asked for."""
 
@@ -28,11 +40,14 @@ class Travel(Step):
             purse = state.gold[seat]
         here = state.architects[seat]
         least = tolls(state, seat)
+        cities: i64 = 0
         city: i64 = 0
         while city < CITIES:
-            if least_at(least, city) <= purse and city != here:
-                legal.append(TRAVEL + city)
+            if least & JUNCTION_MASK <= purse and city != here:
+                cities |= 1 << city
+            least >>= JUNCTION_BITS
             city += 1
+        legal += TRAVELS[cities]
 
     def carry_out(self, state: Realm, seat: int, noun: int) -> None:
         """MAH-7.9: if the toll can be divided in several ways the traveller chooses; else they go at once."""

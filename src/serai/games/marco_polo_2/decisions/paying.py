@@ -93,7 +93,8 @@ class Paying(Asking):
 
     def limit(self, state: Khanate) -> int:
         """The most jade that can be paid."""
-        return min(self.most, int(state.jade[self.seat]), MOST_JADE)
+        most = min(self.most, MOST_JADE)
+        return min(most, int(state.jade[self.seat]))
 
     def legal(self, state: Khanate, seat: int) -> list[int]:
         """From none to all of it."""

@@ -180,7 +180,7 @@ class Placing(Asking):
         kind: i64
         for kind in range(2 * lowest_die(state, self.seat, space) - 2, DIE_KINDS):
             if dice[at + kind] > 0 and (not only_black or kind & 1):
-                for _ in range(dice[at + kind]):
+                for _die in range(dice[at + kind]):
                     hand.append(kind)  # noqa: PERF401 - compiled, quicker
         return hand
 
@@ -270,8 +270,9 @@ class Picking(Asking):
         """Coloured and black dice alike (MP2-15.9)."""
         dice = state.dice
         at: i64 = seat * DIE_KINDS
-        first, end = FIRST[self.purpose], LAST[self.purpose] + 1
-        return [DIE + kind for kind in range(first, end) if dice[at + kind] > 0]
+        first: i64 = FIRST[self.purpose]
+        last: i64 = LAST[self.purpose]
+        return [DIE + int(kind) for kind in range(first, last + 1) if dice[at + kind] > 0]
 
     def apply(self, state: Khanate, seat: int, action: int) -> None:
         """Carry it out; what costs something is paid."""

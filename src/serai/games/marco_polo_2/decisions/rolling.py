@@ -1,6 +1,5 @@
 """Dice: a player's throw is one event of nature (MP2-3.6), a single die another, the open black dice a third."""
 
-from bisect import bisect
 from typing import ClassVar, Final
 
 from serai.games.marco_polo_2.codes import BLACK, ROLL, SHOW, THROW
@@ -36,8 +35,8 @@ class Throw(ChanceFrame[Khanate]):
         return self.throws(state).weights
 
     def fate(self, state: Khanate, rng: Rng) -> int:
-        sums = self.throws(state).sums
-        return self.throws(state).first + bisect(sums, rng.below(sums[-1]))
+        throws = self.throws(state)
+        return throws.first + throws.outcome(rng.below(throws.sums[-1]))
 
 
 @mypyc_attr(free_list_len=1)

@@ -249,9 +249,14 @@ def dice_showing(state: Khanate, seat: int, value: int) -> int:
     return state.dice[seat * DIE_KINDS + kind_of(value, black=False)]
 
 
-def items_due(state: Khanate, seat: int) -> int:
+def items_due(state: Khanate, seat: i64) -> i64:
     """MP2-3.7: what is missing to 15."""
-    return state.box.compensation - sum(value * dice_showing(state, seat, value) for value in range(1, SIDES + 1))
+    dice = state.dice
+    missing: i64 = state.box.compensation
+    value: i64
+    for value in range(1, SIDES + 1):
+        missing -= value * dice[seat * DIE_KINDS + 2 * value - 2]
+    return missing
 
 
 @mypyc_attr(free_list_len=1)

@@ -43,6 +43,8 @@ BEFORE: Final = 0
 """Part A: before the main action."""
 AFTER: Final = 1
 """Part C: after it."""
+BAG_ACTIONS: Final = [PUT, PUT + 1, PUT + 2]
+"""A die into the money bag, for each resource it gives."""
 
 
 def main_actions(state: Khanate, seat: i64) -> list[int]:
@@ -78,8 +80,7 @@ class Turning(Asking):
         has_main = owes_main(state, seat, actions)
         self.add_contracts_and_seals(state, actions)
         if self.may_bag(state, dice, has_main=has_main):
-            for resource in range(3):
-                actions.append(PUT + resource)
+            actions += BAG_ACTIONS
         self.add_dice_actions(state, dice, actions)
         if state.tiles[seat]:
             actions += [REDEEM + tile for tile in bits(state.tiles[seat])]
