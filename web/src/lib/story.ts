@@ -43,6 +43,24 @@ export function deeds(
     .map(([n, seat, told]) => ({ n, seat, told, account: accounts.get(n) }));
 }
 
+type Test = (told: number) => boolean;
+
+/** What somebody did last that is worth words, with all that came of it: steps that only pay for it or end the turn say
+ * nothing beside it. */
+export function latest(story: Deed[], isQuiet: Test): (Deed & { gains: Gain[] }) | undefined {
+  const seat = story.at(-1)?.seat;
+  const turn = story.slice(story.findLastIndex((deed) => deed.seat !== seat) + 1);
+  const from = turn.findLastIndex(({ told }) => !isQuiet(told));
+  const deed = turn.at(from);
+  return deed && { ...deed, gains: turn.slice(from).flatMap(({ account }) => account?.gains ?? []) };
+}
+
+/** The last thing worth words of each player who acted without a change that is shown. */
+export function unpaid(story: Deed[], changes: Change[], isQuiet: Test): Deed[] {
+  const loud = story.filter(({ seat, told }) => !isQuiet(told) && !changes.some((change) => change.seat === seat));
+  return loud.filter(({ n, seat }) => loud.findLast((deed) => deed.seat === seat)!.n === n);
+}
+
 export const isScoring = (account: Account | undefined): account is Account => account?.about?.scoring !== undefined;
 
 /** All gains summed up by seat and number, in the order in which they came. */
