@@ -71,6 +71,20 @@ test("a scoring goes step by step: a reason with its players, a player with thei
   expect(found.flatMap((award) => award.gains)).toEqual(gains);
 });
 
+test("bonus cards at the end are not added to what the round has paid", () => {
+  const gains: Gain[] = [
+    [0, "letters", 2, "most district-field"],
+    [0, "letters", 24, "b_coins"],
+    [0, "letters", 8, "b_river"],
+  ];
+  const found = awards({ n: 1, scored: gains, about: { scoring: "round", bonus: 1 } });
+  expect(found.map(({ seat, source, gains: all }) => [seat, source, all.length])).toEqual([
+    [0, "most district-field", 1],
+    [null, "bonus", 0],
+    [0, null, 2],
+  ]);
+});
+
 test("what others get whichever option is chosen is left out", () => {
   const mine = { seat: 0, field: "coins", by: 4 };
   const theirs = { seat: 1, field: "coins", by: 4 };

@@ -103,10 +103,17 @@ export function telling(options: Change[][], me: number): Change[][] {
   return options.map((changes) => changes.filter((change) => change.seat === me || !isEverywhere(change)));
 }
 
-/** What a scoring paid, step by step: who gets what for what. */
+/** What a scoring paid, step by step: who gets what for what. Bonus cards that end it have a heading and sums of their
+ * own. */
 export function awards(account: Account): Award[] {
+  const [all, bonus] = [account.scored ?? [], account.about?.bonus];
+  if (typeof bonus !== "number" || bonus >= all.length) return grouped(all);
+  return [...grouped(all.slice(0, bonus)), { seat: null, source: "bonus", gains: [] }, ...grouped(all.slice(bonus))];
+}
+
+function grouped(gains: Gain[]): Award[] {
   const found: Award[] = [];
-  for (const gain of account.scored ?? []) {
+  for (const gain of gains) {
     const [seat, field, , source] = gain;
     const last = found.at(-1);
     if (last && last.gains[0]![1] === field && last.source === source && last.gains.length === 1) {
