@@ -103,6 +103,7 @@ undo = Undo
 redo = Redo
 withdraw = Choose again
 hint = Hint
+hint-asked = Thinking …
 hints = Hints
 hints-intro = What a strong bot would do, with its chance of winning:
 hints-one = There is only one choice.

@@ -107,6 +107,7 @@ undo = Vissza
 redo = Mégis
 withdraw = Új választás
 hint = Tanács
+hint-asked = Gondolkodik …
 hints = Tanácsok
 hints-intro = Amit egy erős robot tenne, és az esélye a győzelemre:
 hints-one = Csak egy lehetőség van.
