@@ -98,6 +98,20 @@ def test_a_scoring_says_for_what_everything_was_paid(name: str) -> None:
     assert set(kinds) == wanted[name]
 
 
+def test_bonus_cards_are_told_apart_from_the_last_round() -> None:
+    """The Golden City: what is scored from the place named in `bonus` on is for bonus cards, and only at the end."""
+    ends = 0
+    for before, after, _, action in sampled("golden_city"):
+        account = before.game.account(before, after, action)
+        if SCORING in account.about:
+            cards = [source for _, _, _, source in account.scored if source.startswith("b_")]
+            assert ("bonus" in account.about) == (not after.to_act())
+            at = int(account.about.get("bonus", len(account.scored)))
+            assert cards == [source for _, _, _, source in account.scored[at:]]
+            ends += not after.to_act()
+    assert ends
+
+
 @pytest.mark.parametrize("name", TITLES)
 def test_prospects_come_true_and_tell_nothing_hidden(name: str) -> None:
     """What an option is said to bring is the same in every world the player thinks possible; and it is what comes."""

@@ -9,10 +9,12 @@ from serai.games.golden_city.decisions.building import Building
 from serai.games.golden_city.decisions.discarding import Discarding
 from serai.games.golden_city.decisions.goods import Taking
 from serai.games.golden_city.decisions.paying import Paying
+from serai.games.golden_city.reasons import why_not_reached
 from serai.games.golden_city.state import Island
 from serai.kernel import rulebook
+from serai.words import Words
 from tests.games.golden_city.reasons import REASONS, checked
-from tests.games.golden_city.scenes import GAME
+from tests.games.golden_city.scenes import BOX, GAME, RED, building, house, island
 
 
 def test_ten_thousand_reasons_are_right() -> None:
@@ -55,3 +57,13 @@ def test_a_wrong_reason_is_caught(
     monkeypatch.setattr(frame, question, planted(rule))
     with pytest.raises(AssertionError, match="refused by"):
         checked(4000, 5)
+
+
+def test_one_of_two_places_is_enough() -> None:
+    """Two places of which either would open a third are told with "or", a single one alone."""
+    game, words = building("H", RED), Words(GAME, "en")
+    salt_market = BOX.place_ids.index("salt_market")
+    house(game, RED, "kathmandu")
+    assert words.reason(*why_not_reached(island(game), RED, salt_market)).endswith("First build Leh.")
+    house(game, RED, "xian")
+    assert words.reason(*why_not_reached(island(game), RED, salt_market)).endswith("First build Leh or Grain Market.")

@@ -39,6 +39,8 @@ export class Gestures {
   line = $state.raw<number[]>([]);
   /** Whether an answer is awaited. */
   thinking = $state(false);
+  /** Whether the adviser has been asked and has not answered yet. */
+  isAsked = $state(false);
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
@@ -161,14 +163,14 @@ export class Gestures {
   }
 
   async hint() {
-    this.thinking = true;
+    this.thinking = this.isAsked = true;
     await this.attempt(async () => {
       const { action, options } = await this.connection.hint();
       this.hints = options;
       this.plain = action;
       this.line = options[0]?.line ?? [];
     });
-    this.thinking = false;
+    this.thinking = this.isAsked = false;
   }
 
   /** Look at an earlier moment; null is now. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awards, deeds, lastChoice, shares, telling, total } from "./story";
+import { awards, deeds, lastChoice, latest, shares, telling, total, unpaid } from "./story";
 import type { Account, Gain, LogEntry } from "./types";
 
 const log: LogEntry[] = [
@@ -15,6 +15,24 @@ test("what others openly decided after my last choice, with what came of it", ()
   const account = { n: 9, gains: [[2, "coins", 1, ""]] } as Account;
   const found = deeds(log, new Map([[9, account]]), 7, (seat) => seat === 0);
   expect(found).toEqual([{ n: 9, seat: 2, told: 4, account }]);
+});
+
+const deed = (n: number, seat: number, told: number, gains: Gain[] = []) => ({ n, seat, told, account: { n, gains } });
+const [BUILD, PAY, STOP] = [1, 2, 3];
+const isQuiet = (told: number) => told !== BUILD;
+
+test("paying for a house and ending the turn do not hide the house", () => {
+  const paid: Gain = [1, "coins", 2, ""];
+  const story = [deed(1, 2, BUILD), deed(2, 1, BUILD), deed(3, 1, PAY, [paid]), deed(4, 1, STOP)];
+  expect(latest(story, isQuiet)).toMatchObject({ n: 2, told: BUILD, gains: [paid] });
+  expect(latest([...story, deed(5, 2, STOP)], isQuiet)).toMatchObject({ n: 5, told: STOP, gains: [] });
+  expect(latest([], isQuiet)).toBeUndefined();
+});
+
+test("who acted without a change that is shown is not passed over", () => {
+  const story = [deed(1, 1, BUILD), deed(2, 1, STOP), deed(3, 2, BUILD), deed(4, 3, STOP)];
+  const found = unpaid(story, [{ seat: 2, field: "coins", by: 1 }], isQuiet);
+  expect(found.map(({ n }) => n)).toEqual([1]);
 });
 
 test("a step that was forced is no choice", () => {
@@ -51,6 +69,20 @@ test("a scoring goes step by step: a reason with its players, a player with thei
     [0, "rank 1", 1],
   ]);
   expect(found.flatMap((award) => award.gains)).toEqual(gains);
+});
+
+test("bonus cards at the end are not added to what the round has paid", () => {
+  const gains: Gain[] = [
+    [0, "letters", 2, "most district-field"],
+    [0, "letters", 24, "b_coins"],
+    [0, "letters", 8, "b_river"],
+  ];
+  const found = awards({ n: 1, scored: gains, about: { scoring: "round", bonus: 1 } });
+  expect(found.map(({ seat, source, gains: all }) => [seat, source, all.length])).toEqual([
+    [0, "most district-field", 1],
+    [null, "bonus", 0],
+    [0, null, 2],
+  ]);
 });
 
 test("what others get whichever option is chosen is left out", () => {

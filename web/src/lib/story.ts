@@ -43,6 +43,24 @@ export function deeds(
     .map(([n, seat, told]) => ({ n, seat, told, account: accounts.get(n) }));
 }
 
+type Test = (told: number) => boolean;
+
+/** What somebody did last that is worth words, with all that came of it: steps that only pay for it or end the turn say
+ * nothing beside it. */
+export function latest(story: Deed[], isQuiet: Test): (Deed & { gains: Gain[] }) | undefined {
+  const seat = story.at(-1)?.seat;
+  const turn = story.slice(story.findLastIndex((deed) => deed.seat !== seat) + 1);
+  const from = turn.findLastIndex(({ told }) => !isQuiet(told));
+  const deed = turn.at(from);
+  return deed && { ...deed, gains: turn.slice(from).flatMap(({ account }) => account?.gains ?? []) };
+}
+
+/** The last thing worth words of each player who acted without a change that is shown. */
+export function unpaid(story: Deed[], changes: Change[], isQuiet: Test): Deed[] {
+  const loud = story.filter(({ seat, told }) => !isQuiet(told) && !changes.some((change) => change.seat === seat));
+  return loud.filter(({ n, seat }) => loud.findLast((deed) => deed.seat === seat)!.n === n);
+}
+
 export const isScoring = (account: Account | undefined): account is Account => account?.about?.scoring !== undefined;
 
 /** All gains summed up by seat and number, in the order in which they came. */
@@ -85,10 +103,17 @@ export function telling(options: Change[][], me: number): Change[][] {
   return options.map((changes) => changes.filter((change) => change.seat === me || !isEverywhere(change)));
 }
 
-/** What a scoring paid, step by step: who gets what for what. */
+/** What a scoring paid, step by step: who gets what for what. Bonus cards that end it have a heading and sums of their
+ * own. */
 export function awards(account: Account): Award[] {
+  const [all, bonus] = [account.scored ?? [], account.about?.bonus];
+  if (typeof bonus !== "number" || bonus >= all.length) return grouped(all);
+  return [...grouped(all.slice(0, bonus)), { seat: null, source: "bonus", gains: [] }, ...grouped(all.slice(bonus))];
+}
+
+function grouped(gains: Gain[]): Award[] {
   const found: Award[] = [];
-  for (const gain of account.scored ?? []) {
+  for (const gain of gains) {
     const [seat, field, , source] = gain;
     const last = found.at(-1);
     if (last && last.gains[0]![1] === field && last.source === source && last.gains.length === 1) {

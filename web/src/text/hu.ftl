@@ -91,10 +91,14 @@ resign-sure = Egy bot játszik helyetted, amíg vissza nem ülsz. Átadod?
 copy = Másolás
 copied = Lemásolva
 qr = Az első hivatkozás QR-kódja
-link-seat = Küldd el ezt a hivatkozást a(z) { $number }. hely játékosának
+link-seat = Küldd el ezt a hivatkozást { $number ->
+    [1] az 1.
+    [5] az 5.
+   *[other] a { $number }.
+} hely játékosának
 link-watch = Nézéshez
 link-moment = Ehhez a pillanathoz
-looking-back = A(z) { $n }. eseményt látod { $of } közül.
+looking-back = A korábbi állást látod: { $n }. esemény, összesen { $of }.
 steps = Amit ebben a lépésben tettél
 game-over = A játék véget ért.
 paused = A játék szünetel.
@@ -103,6 +107,7 @@ undo = Vissza
 redo = Mégis
 withdraw = Új választás
 hint = Tanács
+hint-asked = Gondolkodik …
 hints = Tanácsok
 hints-intro = Amit egy erős robot tenne, és az esélye a győzelemre:
 hints-one = Csak egy lehetőség van.
@@ -140,7 +145,7 @@ curtain-ready = Én vagyok: { $name }
 log-and-chat = Napló és beszélgetés
 log = Napló
 chat = Beszélgetés
-look-at = A(z) { $n }. esemény megtekintése
+look-at = { $n }. esemény megtekintése
 say-something = Írj valamit
 send = Küldés
 replay = Visszajátszás
@@ -195,7 +200,7 @@ mp2-city-small = kisváros
 mp2-city-oasis = oázis
 mp2-die-value = kockaérték
 confirm-turn = Kérdezzen a kör befejezése előtt
-restart-turn = Kör elölről
+restart-turn = Lépés elölről
 your-colour = A színed
 colour-0 = kék
 colour-1 = piros
@@ -247,7 +252,7 @@ audit-draws = Minden húzás
 gc-scored-at-end = a végén számít
 gc-good-pays = minden tulajdonosnak { $each }, az egyedülinek még { $more }
 gc-good-pays-most = minden tulajdonosnak { $each }, akinek egyedül van a legtöbb, még { $more }
-gc-area-pays = a jelenlétért { $each }, a legtöbb házért még { $more }
+gc-area-pays = a jelenlétért { $each }, akinek egyedül van ott a legtöbb háza, még { $more }
 gc-scored-place = ebben a körben számít
 gc-fresh-place = legutóbbi lépésed óta épült
 gc-letters-place = levél az első / második háznak
@@ -259,8 +264,8 @@ origin-rulebook = a szabálykönyv szerint
 origin-published = közzétett adatok szerint
 origin-reconstructed = a mi rekonstrukciónk
 play-now-more = { $count ->
-    [one] Játék most: te és egy bot, azonnal.
-   *[other] Játék most: te és { $count } bot, azonnal.
+    [one] Játék most: te és egy robot, azonnal.
+   *[other] Játék most: te és { $count } robot, azonnal.
 }
 you = te
 since-last = az utolsó lépésed óta

@@ -82,7 +82,9 @@ def why_not_reached(state: Island, seat: int, place: int) -> Reason:
     if box.bit[place] & box.inner:
         return "inner-part", name | {"places": " ".join(box.place_ids[p] for p in beside)}
     if steps:
-        return "road-by", name | {"places": " ".join(box.place_ids[p] for p in steps[:2])}
+        first, *others = [box.place_ids[p] for p in steps[:2]]
+        name["step"] = first
+        return ("road-either", name | {"other": others[0]}) if others else ("road-by", name)
     return "no-road", name
 
 

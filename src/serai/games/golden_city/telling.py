@@ -74,7 +74,8 @@ def explain_payment(account: Account, before: Island, after: Island) -> None:
 
 
 def explain_scoring(account: Account, before: Island, after: Island) -> None:
-    """GC-9.1 to GC-9.5: for the good and the area, and what sole owner and majority get more."""
+    """GC-9.1 to GC-9.5: for the good and the area, and what sole owner and majority get more; at the end bonus
+    cards, and in `bonus` how many gains come before them."""
     box, card = before.box, before.face_up
     good, area = box.good_ids[box.good_of[card]], box.area_ids[box.area_of[card]]
     if box.area_of[card] >= RIVERS:
@@ -91,6 +92,8 @@ def explain_scoring(account: Account, before: Island, after: Island) -> None:
         for seat in range(before.seats):
             paid = after.paid[2 * seat + column]
             account.score(seat, "letters", max(0, paid - each), f"{more} {thing}")
+    if not after.frames:
+        account.about["bonus"] = len(account.scored)
     for seat in range(before.seats):
         for bonus, letters in bonuses(after, seat).items():
             account.score(seat, "letters", letters, bonus)

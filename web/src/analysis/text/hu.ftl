@@ -46,7 +46,7 @@ judge-evaluation = Ezekhez a szabályokhoz nincs betanított háló: a játék s
 knew-open = az összes lap
 # Próbatábla
 explore-word = Kipróbálás
-explore-from = Kipróbálás a(z) { $n }. eseménytől
+explore-from = Kipróbálás innen: { $n }. esemény
 explore-more = A próbatáblán tetszés szerint játszhatsz tovább, új kockákkal és az eredeti lapokkal. Maga a játszma nem változik.
 explore-dealt = A próbatáblán tetszés szerint játszhatsz tovább, új kockákkal. Amit nem láthatsz, azt ott újraosztjuk, így semmit sem árul el a játszmáról.
 explore-go = Kipróbálás
@@ -66,9 +66,9 @@ cards-open = Az összes lap
 dealt-again = A nem látott lapok újraosztva.
 dealt-more = Amit nem láthattál, azt újraosztottuk: ez a tábla semmit sem árul el a folyó játszmáról.
 # Képek
-picture = A(z) { $n }. esemény képen
+picture = { $n }. esemény képen
 picture-png = Mentés PNG-ként
 picture-svg = Mentés SVG-ként
-picture-caption = { $players } · { $n }. esemény a(z) { $last } közül
+picture-caption = { $players } · { $n }. esemény, összesen { $last }
 embed = Saját oldalba ágyazva
 embed-look = Megnézem oldalként

@@ -24,8 +24,8 @@ guest-tried = Vendégként játszottál, ezért a próbálkozásod nincs az ered
 play = Játék
 go-on = Folytatás
 open-page = Eredmények
-your-result = { $seats } játékosból a(z) { $rank }. lettél { $points } ponttal.
-your-place = { $seats } játékosból a(z) { $rank }. lettél { $points } ponttal: a nap { $place }. helyezettje vagy.
+your-result = { $seats } játékosból { $rank }. lettél { $points } ponttal.
+your-place = { $seats } játékosból { $rank }. lettél { $points } ponttal: a nap { $place }. helyezettje vagy.
 gave-up = Nem fejezted be a próbálkozásodat.
 tries = { $count ->
     [0] Még senki sem kezdte el.

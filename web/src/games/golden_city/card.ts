@@ -9,11 +9,15 @@ export function card(table: Table): Card {
   const face = catalogue.cards.scoring_card[view.face_up];
   if (!face) return { aim, round: "" };
   const { good_owner: each, good_sole_owner_bonus: more } = catalogue.scoring_values;
-  const named = { good: words.noun("", face.good), area: words.noun("", face.area), each, most: each + more };
+  const named = { good: words.noun("", face.good), area: words.noun("", areaNoun(face)), each, most: each + more };
   const [goods, places] = [forGood(table, face.good), forArea(table, face.places)];
   const key = goods + places > 0 ? "card-round-mine" : "card-round";
   return { aim, round: words.say(key, { ...named, goods, places }) };
 }
+
+/** What the river or district of a scoring card is called by: a district is not the land outside the walls. */
+export const areaNoun = ({ area_kind, area }: { area_kind: string; area: string }) =>
+  area_kind === "district" ? `district-${area}` : area;
 
 const seats = ({ view }: Table) => view.stock.map((_, seat) => seat);
 const hasMost = (counts: number[], me: number) => counts.every((count, seat) => seat === me || count < counts[me]!);

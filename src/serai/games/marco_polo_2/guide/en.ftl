@@ -40,7 +40,7 @@ last = One die left, a 5. High dice are strong on cards: the first card gives tw
 last-then-card_area_1 = 10 coins: that is a journey.
 last-then-contracts = Contracts cost nothing until you fill them, but you can hold only two.
 
-finish = Do what the question asks: contracts lie in the cities where you have a post. Then end your turn.
+finish = If you are asked for a contract, choose one: they lie in the cities where you have a post. Then end your turn.
 finish-then = { $p1 } has turned silk into points. Such cards change every round.
 
 round = Round 2: all dice are back, new cards and green offers lie out, and Abha Basu brought 2 coins. Your dice show 11. Below 15 you are paid the gap: 4 things, each a coin or a camel. Roads need both. Choose.

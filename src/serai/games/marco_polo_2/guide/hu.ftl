@@ -37,7 +37,7 @@ last = Egy kockád maradt, egy 5-ös. A magas kocka kártyán erős: az első k�
 last-then-card_area_1 = 10 érme: ez egy utazás ára.
 last-then-contracts = A szerződés semmibe sem kerül, amíg nem teljesíted, de csak kettő lehet nálad.
 
-finish = Tedd, amit a kérdés kér: szerződések azokban a városokban vannak, ahol állomásod áll. Aztán fejezd be a köröd.
+finish = Ha szerződést kell választanod, válassz: azokban a városokban vannak, ahol állomásod áll. Aztán fejezd be a köröd.
 finish-then = { $p1 } selymet váltott pontra. Az ilyen kártyák fordulónként változnak.
 
 round = 2. forduló: minden kocka visszajött, új kártyák és zöld kínálatok vannak, Abha Basu 2 érmét hozott. Kockáid összege 11. A 15-ig hiányzót megkapod: 4 dolgot, érmét vagy tevét. Az utakhoz mindkettő kell. Válassz.

@@ -129,7 +129,7 @@ ask-pairing = { $dice } of your dice show { $value }. For how many pairs do you 
 ask-compensating = Low dice: you get { $items ->
     [one] { $items } item
    *[other] { $items } items
-}. How many of them are camels? The rest are coins.
+}, each a coin or a camel. How many camels?
 ask-watering = You have entered { $oases ->
     [one] { $oases } oasis
    *[other] { $oases } oases
@@ -420,7 +420,7 @@ power-collect = keeps every outpost tile, also those that others have used, and 
 power-roll = each die thrown at the start of a round gives { $rows }
 power-doubles = two equal dice may give instead { $rows }
 power-travel = may use only the travel space for one die
-power-waive = no coins and no camels for routes
+power-waive = pays no coins and no camels for routes
 merit-points = +{ $n } { $n ->
     [one] point
    *[other] points
@@ -471,7 +471,7 @@ merit-camels = +{ $n ->
 }
 merit-more-dice = one more die to place
 merit-begins = you begin the next round
-merit-keeps-die = keeps your { $n }
+merit-keeps-die = keeps your die { $n }
 merit-old-shield = you had the shield of { $city } already
 merit-oasis = ends in an oasis: no post
 merit-late-bonus = the bonus of { $city } will not come again

@@ -277,7 +277,7 @@ card-round = { $dice ->
     [0] { $round }. forduló, összesen { $rounds }. Elfogytak a kockáid.
    *[other] { $round }. forduló, összesen { $rounds }. Még { $dice } kockád van.
 }
-scoring-bonuses = A(z) { $round }. forduló kezdete: bónuszok
+scoring-bonuses = { $round }. forduló kezdete: bónuszok
 scoring-final = Végső értékelés
 field-points = Pont
 why-acted = Ebben a körben már volt akciód; csak bónuszakciók maradtak.

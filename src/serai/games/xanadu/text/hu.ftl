@@ -1,6 +1,6 @@
 game = Xanadú
 verb-sell = { $price ->
-    [none] A(z) { $noun }. helyen álló épület megnevezése eladásra
+    [none] { $noun }. helyen álló épület megnevezése eladásra
    *[other] Eladás { $price } tong baóért: { $what }
 }
 verb-done = Kész az eladással
