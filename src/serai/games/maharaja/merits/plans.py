@@ -17,7 +17,7 @@ def chosen(scene: Scene) -> list[str]:
 
 
 def cost(scene: Scene) -> tuple[int, int]:
-    """How many palaces a programme has, and how much gold is missing for them: its own gold and the Trader's counted."""
+    """How many palaces a programme has, and the gold missing for them: its own gold and the Trader's counted."""
     actions = chosen(scene)
     palaces = sum(action in ("palace", "palace_house") for action in actions)
     income = actions.count("gold") * scene.box.gold_action
