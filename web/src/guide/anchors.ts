@@ -3,7 +3,7 @@
 import { codeOf } from "../lib/words";
 import type { Table } from "../lib/table.svelte";
 import type { Box } from "../parts/labels";
-import { around } from "./place";
+import { around, isBeside } from "./place";
 
 /** The part of the window from which on a thing is tall. */
 const TALL = 0.3;
@@ -53,8 +53,8 @@ function isSeen(element: Element): boolean {
   return [...document.querySelectorAll(COVERS)].every((cover) => cover.contains(element) || !there.includes(cover));
 }
 
-/** What a bubble had better leave in sight: all that can be chosen, and what the table itself is telling. */
-const SHY = `.spot.can, .tile.can, .actions [data-choice], ${TALLY}`;
+/** What a bubble had better leave in sight: all that can be chosen, the hints one asked for, and what the table is telling. */
+const SHY = `.spot.can, .tile.can, .actions [data-choice], .hints, ${TALLY}`;
 
 export function shy(): Box[] {
   return [...document.querySelectorAll(SHY)].filter(isShown).map(boxOf);
@@ -69,7 +69,8 @@ function boxOf(element: Element): Box {
 function named(element: Element): Box {
   const noun = element.getAttribute("data-noun");
   const name = noun ? document.querySelector(`[data-name="${CSS.escape(noun)}"]`) : null;
-  return name && isShown(name) ? around([boxOf(element), boxOf(name)]) : boxOf(element);
+  const box = boxOf(element);
+  return name && isShown(name) && isBeside(box, boxOf(name)) ? around([box, boxOf(name)]) : box;
 }
 
 /** Where the things with these names are now; those that cannot be seen are left out. A scoring that covers them all is

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, place } from "./place";
+import { around, isBeside, place } from "./place";
 
 const room = { left: 0, top: 50, wide: 1000, high: 600 };
 const box = (left: number, top: number, wide = 40, high = 40) => ({ left, top, wide, high });
@@ -38,4 +38,9 @@ test("while it speaks of nothing it waits in the lower right corner", () => {
 
 test("the box around some boxes", () => {
   expect(around([box(10, 10), box(100, 50)])).toEqual({ left: 10, top: 10, wide: 130, high: 80 });
+});
+
+test("a name belongs to what it stands beside, not to what is called the same elsewhere", () => {
+  expect(isBeside(box(100, 100, 80, 90), box(110, 195, 60, 20))).toBe(true);
+  expect(isBeside(box(868, 350, 78, 30), box(690, 340, 50, 18))).toBe(false);
 });

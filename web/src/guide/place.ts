@@ -17,6 +17,13 @@ export function around(boxes: Box[]): Box {
   return { left, top, wide: right - left, high: bottom - top };
 }
 
+/** Whether a thing's name stands with it: elsewhere it is that of another thing that is called the same. */
+export function isBeside(thing: Box, name: Box): boolean {
+  const reach = Math.max(thing.wide, thing.high) / 2;
+  const { left, top, wide, high } = thing;
+  return shared({ left: left - reach, top: top - reach, wide: wide + 2 * reach, high: high + 2 * reach }, name) > 0;
+}
+
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** How many places along each side of the room are looked at besides those close to the things. */

@@ -1,9 +1,11 @@
 """What speaks for a programme and against it (MAH-5.1): whether its palaces can be paid, and what it prepares."""
 
-from serai.games.maharaja.fixed import ACTION_IDS, CITIES
+from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, CITIES
 from serai.games.maharaja.merits.scene import Scene
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.telling import About
+
+TRADER = CHARACTER_IDS.index("trader")
 
 
 def chosen(scene: Scene) -> list[str]:
@@ -15,10 +17,12 @@ def chosen(scene: Scene) -> list[str]:
 
 
 def cost(scene: Scene) -> tuple[int, int]:
-    """How many palaces a programme has, and how much gold is missing for them: gold of the programme counted."""
+    """How many palaces a programme has, and the gold missing for them: its own gold and the Trader's counted."""
     actions = chosen(scene)
     palaces = sum(action in ("palace", "palace_house") for action in actions)
     income = actions.count("gold") * scene.box.gold_action
+    if scene.before.view["holders"][TRADER] == scene.me:
+        income += scene.box.trader_gold
     return palaces, palaces * scene.before.price(scene.me) - scene.before.of("gold", scene.me) - income
 
 
@@ -39,5 +43,5 @@ def plan_wanted(scene: Scene) -> About | None:
     if not any("house" in action for action in chosen(scene)) or scene.here >= CITIES:
         return None
     own = scene.before.points(scene.here, scene.me)
-    rivals = [q for q in scene.others if scene.before.points(scene.here, q) >= own]
+    rivals = [q for q in scene.others if scene.before.points(scene.here, q) >= max(own, 1)]
     return scene.city(scene.here) | {"n": len(rivals)} if rivals and scene.before.of("reserve", scene.me) else None

@@ -290,8 +290,8 @@ merit-ends-monopoly = { $owner } is no longer alone: { $n } gold less for them
 merit-wins-tie = wins the tie with { $owner } in { $city }
 merit-pushes = { $owner } gets { $n } gold less this round
 merit-plan-paid = { $n ->
-    [one] you can pay the palace
-   *[other] you can pay { $n } palaces
+    [one] you can pay for the palace
+   *[other] you can pay for { $n } palaces
 }
 merit-plan-wanted = houses count in { $city }, where { $n ->
     [one] one other player has as much as you

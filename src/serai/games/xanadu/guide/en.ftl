@@ -36,7 +36,7 @@ draw-then = A second Barracks! Each brown and each blue card exists twice.
 repair = { $p1 } put a worker on the Temple: the next number was a green 5, so its price rose from 3 to 5. The ink and gold of that row helped to build the Vase. A good worker does two jobs: it fetches something and moves a price the right way.
 
 alone = Now you decide. First sell something, or press “Done selling” to keep all. Then build: what can you pay with two stone and one ink? Then end and draw. If you are unsure, ask for a hint.
-alone-then = Barracks can be built now without any worker: a building worth 6 for a single card. That is what permanent resources are for.
+alone-then = Your two stone and one ink pay for Barracks without any worker: a building worth 6 for a single card. That is what permanent resources are for.
 
 rest = { $p1 } sold nothing, sent no worker and built nothing. Whoever does nothing at all may draw up to a hand of 7. So: 3 cards after a sale, 1 after work without a sale, up to 7 after nothing.
 

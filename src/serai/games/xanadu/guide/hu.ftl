@@ -36,7 +36,7 @@ draw-then = Még egy Barakk! Minden barna és kék lapból kettő van.
 repair = { $p1 } munkást tett a templomra: a következő szám zöld 5 volt, az ára tehát 3-ról 5-re nőtt. A sor tintája és aranya segített a Vázát megépíteni. A jó munkás két dolgot végez: hoz valamit, és jó irányba mozdít egy árat.
 
 alone = Most te döntesz. Előbb adj el valamit, vagy a „Kész az eladással” gombbal tarts meg mindent. Aztán építs: mire futja két kőből és egy tintából? Végül fejezd be, és húzz. Ha bizonytalan vagy, kérj tanácsot.
-alone-then = A Barakk most munkás nélkül is megépülhet: egy 6-ot érő épület egyetlen lapért. Erre valók az állandó nyersanyagok.
+alone-then = A saját két kő és egy tinta munkás nélkül is kifizeti a Barakkot: egy 6-ot érő épület egyetlen lapért. Erre valók az állandó nyersanyagok.
 
 rest = { $p1 } nem adott el semmit, nem küldött munkást, és nem épített. Aki semmit sem tesz, 7 lapra töltheti fel a kezét. Tehát: eladás után 3 lap, munka után eladás nélkül 1, semmi után 7 lapig.
 
