@@ -23,10 +23,11 @@ export function painted(what: () => void) {
 /** A small change. */
 export const swift = (): number => 180 * pace();
 
-/** A card that is turned up: its back narrows to a line, its face opens. What turns has the class `turns`. */
-export function turn(_: Element) {
-  return {
-    duration: 520 * pace(),
-    css: (t: number) => `transform: scaleX(${Math.abs(2 * t - 1)}); --back: ${t < 0.5 ? 1 : 0}`,
-  };
+/** A card that is turned up: its back narrows to a line, its face opens. What turns has the class `turns`. Only what the
+ * browser moves without drawing anything again: the card's form, and whether the back is seen. */
+export function turn(node: Element) {
+  const duration = 520 * pace();
+  const [back, face] = [{ opacity: 1 }, { opacity: 0 }];
+  if (duration) node.animate([back, face], { duration, easing: "steps(2, jump-none)", pseudoElement: "::after" });
+  return { duration, css: (t: number) => `transform: scaleX(${Math.abs(2 * t - 1)})` };
 }
