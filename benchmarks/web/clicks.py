@@ -11,7 +11,6 @@ import itertools
 import os
 import shutil
 import statistics
-import time
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -48,6 +47,20 @@ addEventListener("keydown", watch, true);
 """
 """What a click leads to: the milliseconds until it is seen, or nothing where neither a move was sent nor anything has
 changed, such as when a card is unfolded or the reason asked for is on the screen already."""
+LIT = """
+patience => new Promise(resolve => {
+  const things = ".final, .curtain button, .menu button:not(.quiet), .disc.choosing, .spot.can, .tile.can, "
+    + ".actions [data-choice]:not(:disabled)";
+  const end = performance.now() + patience;
+  const look = () => {
+    const found = document.querySelector(things) !== null;
+    if (found || performance.now() > end) resolve(found);
+    else setTimeout(look, 20);
+  };
+  look();
+})
+"""
+"""Wait until there is something to click: the page looks by itself, which costs less than asking it."""
 NEW_TABLE = """
 async ([game, seats]) => {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level: "random" }));
@@ -112,16 +125,11 @@ def played(page: Page, seed: int) -> list[float]:
     """The answer to each click of a whole game."""
     times: list[float] = []
     clicker = Clicker(page, seed)
-    stuck = time.monotonic() + PATIENCE
     while not clicker.is_over:
-        if time.monotonic() > stuck:
+        if not page.evaluate(LIT, 1000 * PATIENCE):
             raise SystemExit(f"no way on: {page.locator('section.turn').inner_text()}")
         page.evaluate("window.outcome = null")  # a click that hits nothing, as the screen has changed, leads nowhere
-        if not clicker.try_once():
-            page.wait_for_timeout(20)
-            continue
-        stuck = time.monotonic() + PATIENCE
-        if (answer := page.evaluate("window.outcome")) is not None:
+        if clicker.try_once() and (answer := page.evaluate("window.outcome")) is not None:
             times.append(float(answer))
     return times
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chronicle, counted, runs } from "./chronicle";
+import { chronicle, counted, kept, keyOf, runs } from "./chronicle";
 import type { Account, LogEntry } from "./types";
 
 const STOP = 9;
@@ -123,4 +123,25 @@ test("what is done twice in the same words is said once, with all that it brough
     ["does 1", 2, [-1, -2]],
     ["does 2", 1, []],
   ]);
+});
+
+test("a line that has not changed stays the same one, and one that grows keeps its key", () => {
+  const log: LogEntry[] = [
+    [1, -1, 5],
+    [2, 0, 1],
+    [3, 1, 1],
+  ];
+  const before = lines(log);
+  const after = kept(before, lines([...log, [4, 1, 2], [5, 0, 1]]));
+  expect(after.map((line, i) => line === before[i])).toEqual([true, true, false, false]);
+  expect(after.map(keyOf)).toEqual([...before.map(keyOf), "turn 5"]);
+});
+
+test("what was taken back and done otherwise is another line", () => {
+  const before = lines([
+    [1, 0, 1],
+    [2, 1, 1],
+  ]);
+  const [first, second] = kept(before, lines([before[0]!.entries[0]!, [2, 1, 3]]));
+  expect([first === before[0], second === before[1]]).toEqual([true, false]);
 });

@@ -15,9 +15,9 @@ export interface Step {
 }
 
 export type Line =
-  | { kind: "turn"; n: number; seat: number; steps: Step[] }
+  | { kind: "turn"; n: number; entries: LogEntry[]; seat: number; steps: Step[] }
   | { kind: "nature"; n: number; entries: LogEntry[] }
-  | { kind: "scoring"; n: number; account: Account };
+  | { kind: "scoring"; n: number; entries: LogEntry[]; account: Account };
 
 /** More than so many events of nature are no part of a turn. */
 const INSIDE = 2;
@@ -39,16 +39,31 @@ export function chronicle(
     const turn = seat < 0 ? turnFed(lines, account) : turnOf(lines, seat, n);
     if (turn) add(turn, entry, account);
     else noteNature(lines, entry);
-    if (isScoring(account)) lines.push({ kind: "scoring", n, account });
+    if (isScoring(account)) lines.push({ kind: "scoring", n, entries: [entry], account });
   }
   for (const line of lines) if (line.kind === "turn") line.steps = spoken(line.steps, isQuiet, isNamed);
   return lines;
 }
 
+/** The same lines; those that are as they were before are the old ones, so that nobody draws them again. */
+export function kept(before: Line[], after: Line[]): Line[] {
+  const old = new Map(before.map((line) => [keyOf(line), line]));
+  return after.map((line) => {
+    const known = old.get(keyOf(line));
+    const isSame = known?.entries.length === line.entries.length;
+    return isSame && line.entries.every((entry, i) => entry === known.entries[i]) ? known : line;
+  });
+}
+
+/** What a line is known by while it grows. */
+export const keyOf = ({ kind, entries }: Line): string => `${kind} ${entries[0]![0]}`;
+
 type Turn = Extract<Line, { kind: "turn" }>;
 
-function add(turn: Turn, [n, seat, told]: LogEntry, account: Account | undefined) {
+function add(turn: Turn, entry: LogEntry, account: Account | undefined) {
+  const [n, seat, told] = entry;
   turn.n = n;
+  turn.entries.push(entry);
   turn.steps.push({ n, told, isNature: seat < 0, account, gains: account?.gains ?? [], named: [] });
 }
 
@@ -61,7 +76,7 @@ function turnOf(lines: Line[], seat: number, n: number): Turn {
     for (const entry of last.entries) add(before, entry, undefined);
     return before;
   }
-  const turn: Turn = { kind: "turn", n, seat, steps: [] };
+  const turn: Turn = { kind: "turn", n, entries: [], seat, steps: [] };
   lines.push(turn);
   return turn;
 }

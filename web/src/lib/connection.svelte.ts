@@ -19,6 +19,12 @@ export interface Why {
 /** Where tables are asked. */
 export const TABLES = "/api/tables";
 
+/** A move that was said on the socket, and who waits for what becomes of it. */
+interface Said {
+  n: number;
+  answer: (answer: Answer | null) => void;
+}
+
 /** Milliseconds of silence after which the line is tried. */
 const BEAT = 10_000;
 
@@ -46,7 +52,7 @@ export class Connection {
   /** The last position that was pushed: changes build on it, whatever else has been answered meanwhile. */
   private base: Position | null = null;
   /** Moves that were said and not answered yet, by their number. */
-  private said = new Map<number, (answer: Answer | null) => void>();
+  private said = new Map<number, Said>();
   private count = 0;
 
   constructor(
@@ -80,7 +86,7 @@ export class Connection {
     const move = { expected_n: n, actions, seat };
     if (this.socket?.readyState !== WebSocket.OPEN || this.base?.seat !== seat) return this.ask("moves", move);
     const id = ++this.count;
-    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, resolve));
+    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, { n, answer: resolve }));
     this.socket.send(JSON.stringify({ type: "move", id, language: api.language, ...move }));
     const answer = await answered;
     if (!answer) throw new ApiError(0, "", "offline");
@@ -195,7 +201,7 @@ export class Connection {
     this.socket = null;
     this.waiting = [];
     this.base = null;
-    for (const answer of this.said.values()) answer(null);
+    for (const { answer } of this.said.values()) answer(null);
     this.said.clear();
     this.wake();
     if (!old) return;
@@ -206,8 +212,7 @@ export class Connection {
 
   private hear(message: Message) {
     if (message.type === "done" || message.type === "refused") {
-      this.said.get(message.id ?? 0)?.(message);
-      this.said.delete(message.id ?? 0);
+      this.settle(message.id ?? 0, message);
       return;
     }
     if (message.type === "position" || message.type === "change") {
@@ -228,8 +233,25 @@ export class Connection {
 
   private queue(position: Position) {
     this.waiting = [...this.waiting, position];
+    const isMine = this.accepts(position);
     if (document.hidden) this.skip();
-    else if (!this.drawing) this.show();
+    else if (!isMine && !this.drawing) this.show();
+  }
+
+  /** Whether a position is what a move of mine has led to: it is shown at once, and nobody waits for the word that the
+   * move was accepted. */
+  private accepts(position: Position): boolean {
+    const isIn = ({ n: since }: Said) => position.log.some(([n, seat]) => n > since && seat === position.seat);
+    const [id, said] = [...this.said].find(([, one]) => isIn(one)) ?? [0];
+    if (!said) return false;
+    this.answered(position, said.n);
+    this.settle(id, { type: "done", id, version: position.version });
+    return !this.waiting.includes(position);
+  }
+
+  private settle(id: number, answer: Answer) {
+    this.said.get(id)?.answer(answer);
+    this.said.delete(id);
   }
 
   /** Show the next position that has come. While it is looked at the others wait: a decision of somebody else for as

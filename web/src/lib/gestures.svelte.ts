@@ -26,6 +26,9 @@ export interface Menu {
 /** Verbs that end one's turn. */
 export const ENDING = ["stop", "end", "done", "pass"];
 
+/** Milliseconds after which it is shown that an answer is awaited. */
+const PATIENCE = 150;
+
 /** The server's answer to a move that was meant for an earlier moment. */
 const STALE = 409;
 
@@ -37,10 +40,14 @@ export class Gestures {
   plain = -1;
   /** The steps of the hint that is looked at, to be numbered on the board. */
   line = $state.raw<number[]>([]);
-  /** Whether an answer is awaited. */
+  /** Whether an answer is awaited: until it comes, nothing else is asked. */
   thinking = $state(false);
   /** Whether the adviser has been asked and has not answered yet. */
   isAsked = $state(false);
+  /** Whether it has been awaited for so long that it should be seen: most answers come before that could be drawn, and
+   * would have to wait for its drawing. */
+  isSlow = $state(false);
+  private slow: ReturnType<typeof setTimeout> | undefined;
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
@@ -112,7 +119,7 @@ export class Gestures {
 
   /** Send a move; without a network it is kept. The status of the answer, 0 for none. */
   private async send(move: Move): Promise<number> {
-    this.thinking = true;
+    this.think(PATIENCE);
     let status = 200;
     try {
       this.connection.answered(await this.connection.move(move), move.n);
@@ -122,8 +129,18 @@ export class Gestures {
       if (error instanceof ApiError && error.kind === "offline" && !this.table.isPuzzle) this.table.unsent.keep(move);
       else await this.giveUp(move, error);
     }
-    this.thinking = false;
+    this.rest();
     return status;
+  }
+
+  private think(patience: number) {
+    this.thinking = true;
+    this.slow = setTimeout(() => (this.isSlow = true), patience);
+  }
+
+  private rest() {
+    clearTimeout(this.slow);
+    this.thinking = this.isSlow = false;
   }
 
   /** A move was refused: show what there is instead, or say why. */
@@ -163,14 +180,16 @@ export class Gestures {
   }
 
   async hint() {
-    this.thinking = this.isAsked = true;
+    this.isAsked = true;
+    this.think(0);
     await this.attempt(async () => {
       const { action, options } = await this.connection.hint();
       this.hints = options;
       this.plain = action;
       this.line = options[0]?.line ?? [];
     });
-    this.thinking = this.isAsked = false;
+    this.isAsked = false;
+    this.rest();
   }
 
   /** Look at an earlier moment; null is now. */

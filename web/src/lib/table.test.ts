@@ -52,6 +52,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (url: string) => Response.json(answer(url)));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -224,6 +225,35 @@ test("a move is said on the socket and answered there", async () => {
   const lost = table.connection.move({ n: table.position!.n, seat: 0, actions: [7] });
   table.connection.reconnect();
   await expect(lost).rejects.toMatchObject({ kind: "offline" });
+});
+
+test("what a move of mine led to is shown at once, while others are looked at and before word of it comes", async () => {
+  const table = await opened();
+  const both = [...seats, { name: "Ben", kind: "bot" }];
+  Line.last.say({ ...byBen(1), version: 1 });
+  const acting = table.gestures.act([5]);
+  Line.last.say(change(1, 2, { set: { seats: both } }));
+  expect([table.position!.n, table.connection.isBehind]).toEqual([2, false]);
+  await acting;
+  expect(table.gestures.thinking).toBe(false);
+  Line.last.say(change(2, 3, { log: [[3, 1, 0]] }));
+  expect(table.connection.isBehind).toBe(true);
+  Line.last.say({ type: "done", id: JSON.parse(Line.last.sent[0]!).id, version: 2 });
+  expect(table.position!.n).toBe(2);
+});
+
+test("that an answer is awaited is shown only where it is slow", async () => {
+  const table = await opened();
+  Line.last.say({ ...at(1), version: 1 });
+  vi.runAllTimers();
+  const acting = table.gestures.act([5]);
+  vi.advanceTimersByTime(100);
+  expect([table.gestures.thinking, table.gestures.isSlow]).toEqual([true, false]);
+  vi.advanceTimersByTime(100);
+  expect(table.gestures.isSlow).toBe(true);
+  Line.last.say(change(1, 2));
+  await acting;
+  expect([table.gestures.thinking, table.gestures.isSlow]).toEqual([false, false]);
 });
 
 test("what was kept and is no move is nothing", async () => {

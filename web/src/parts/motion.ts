@@ -1,6 +1,7 @@
 /** How things move, and how long, by the reader's wish: the lengths are the tokens of `tokens.css`. */
 
 import { flip } from "svelte/animate";
+import { cubicOut } from "svelte/easing";
 import { screen } from "../lib/screen.svelte";
 
 /** To its new place; what is on a hidden part of the screen has none. */
@@ -20,13 +21,25 @@ export function painted(what: () => void) {
   requestAnimationFrame(() => setTimeout(what));
 }
 
+/** Bring a place of something that is wider than its window to the middle; `x` is its share of the width. */
+export function scrollTo(box: HTMLElement, x: number) {
+  painted(() => (box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2));
+}
+
 /** A small change. */
 export const swift = (): number => 180 * pace();
 
-/** A card that is turned up: its back narrows to a line, its face opens. What turns has the class `turns`. */
-export function turn(_: Element) {
-  return {
-    duration: 520 * pace(),
-    css: (t: number) => `transform: scaleX(${Math.abs(2 * t - 1)}); --back: ${t < 0.5 ? 1 : 0}`,
-  };
+/** What is put down on a drawing comes from above, larger; Svelte's own `scale` asks for the style of the page first. */
+export function land(_: Element, { from }: { from: number }) {
+  const css = (t: number, u: number) => `transform: scale(${1 + (from - 1) * u}); opacity: ${t}`;
+  return { duration: swift(), easing: cubicOut, css };
+}
+
+/** A card that is turned up: its back narrows to a line, its face opens. What turns has the class `turns`. Only what the
+ * browser moves without drawing anything again: the card's form, and whether the back is seen. */
+export function turn(node: Element) {
+  const duration = 520 * pace();
+  const [back, face] = [{ opacity: 1 }, { opacity: 0 }];
+  if (duration) node.animate([back, face], { duration, easing: "steps(2, jump-none)", pseudoElement: "::after" });
+  return { duration, css: (t: number) => `transform: scaleX(${Math.abs(2 * t - 1)})` };
 }
