@@ -8,9 +8,10 @@ from time import monotonic
 from typing import Final
 
 from serai.kernel.game import SPECTATOR
-from serai.server import metrics, undo, wire
+from serai.server import metrics, wire
+from serai.server.circle import Onlooker
 from serai.server.line import Line, framed
-from serai.server.position import Onlooker, Scene
+from serai.server.position import Scene
 from serai.server.pushes import Shared, Told, message
 from serai.server.table import Table
 
@@ -181,14 +182,15 @@ class Hub:
         frames: dict[tuple[Told, Told | None], bytes] = {}
         online, waits = self.presence(table)
         known = clients[0].told
-        shared = Shared(Scene(table, table.lowest), None if known is None else known.shared)
+        here = Onlooker("", SPECTATOR, online, waits)
+        shared = Shared(Scene(table, table.lowest), here, None if known is None else known.shared)
         unsettled = []
         for client in clients:
             eyes = (client.player, self.eyes(table, client))
             told = new.get(eyes)
             if told is None:
                 told = new[eyes] = Told(shared, Onlooker(*eyes, online, waits), client.told, is_quick=is_quick)
-            if is_quick and not undo.is_known(table, *eyes):
+            if not told.is_settled:
                 unsettled.append(client)
             before = client.told
             if not is_quick and (before is None or told.is_same(before)):
