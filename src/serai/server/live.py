@@ -55,6 +55,13 @@ class Client:
         else:
             self._early.append(frame)
 
+    def hold(self, frame: bytes, lines: list[Line]) -> None:
+        """Send a frame when all of some lines are flushed."""
+        if self._early is not None:
+            self._early.append(frame)
+        elif self._line.hold(frame):
+            lines.append(self._line)
+
     def close(self) -> None:
         """Disconnect after what has been sent."""
         self._line.hang_up()
@@ -184,7 +191,8 @@ class Hub:
         known = clients[0].told
         here = Onlooker("", SPECTATOR, online, waits)
         shared = Shared(Scene(table, table.lowest), here, None if known is None else known.shared)
-        unsettled = []
+        unsettled: list[Client] = []
+        lines: list[Line] = []
         for client in clients:
             eyes = (client.player, self.eyes(table, client))
             told = new.get(eyes)
@@ -200,7 +208,9 @@ class Hub:
             if frame is None:
                 frame = frames[key] = framed(told.whole() if before is None else told.since(before))
             client.told = told
-            client.send(frame)
+            client.hold(frame, lines)
+        if lines:
+            asyncio.get_running_loop().call_soon(flush, lines)
         return unsettled
 
     def eyes(self, table: Table, client: Client) -> int:
@@ -257,6 +267,12 @@ class Hub:
         for clients in self._clients.values():
             for client in clients:
                 client.close()
+
+
+def flush(lines: list[Line]) -> None:
+    """Hand over to the network what was written to some lines in this breath."""
+    for line in lines:
+        line.flush()
 
 
 def presence(table: Table, hub: Hub) -> bytes:
