@@ -236,7 +236,7 @@ def main() -> None:
     parser.add_argument("--peer", action="store_true", help="measure boardgame.io instead")
     parser.add_argument("--all", action="store_true", help="the peer, both databases and two workers, one by one")
     arguments = parser.parse_args()
-    runs = [("as asked", {})]
+    runs: list[tuple[str, dict[str, object]]] = [("as asked", {})]
     if arguments.all:
         runs = [
             ("boardgame.io, in memory", {"peer": True}),
