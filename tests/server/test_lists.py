@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from alembic import command
-from sqlalchemy import Connection, event, insert, select, text
+from sqlalchemy import Connection, Engine, event, insert, select, text
 
 from serai.server.settings import database_url
 from serai.server.store import schema
@@ -24,9 +24,10 @@ async def plan_of(opened: Opened, ask: str) -> str:
         asked.append((statement, parameters))
 
     reader = Reader(opened.engine)
-    event.listen(opened.engine.sync_engine, "before_cursor_execute", note)
+    event.listen(Engine, "before_cursor_execute", note)
     await (reader.waiting(10, 10) if ask == "sweep" else reader.summaries(ask, "ada"))
-    event.remove(opened.engine.sync_engine, "before_cursor_execute", note)
+    event.remove(Engine, "before_cursor_execute", note)
+    await reader.stop()
     statement, parameters = next(one for one in asked if one[0].startswith("SELECT"))
     async with opened.engine.connect() as connection:
         if connection.dialect.name == "sqlite":

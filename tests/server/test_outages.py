@@ -127,6 +127,7 @@ async def test_a_read_only_disk_is_a_sentence(small_disk: Path, serve: Serve, mo
 
     async def is_read_only() -> bool:
         await server.house.writer._hang_up()
+        await server.house.reader._readings.hang_up()
         await server.house.engine.dispose()
         return await asyncio.to_thread(remount, small_disk, "ro")
 

@@ -154,6 +154,7 @@ class House:
         with contextlib.suppress(Unavailable):
             await self.uptime.store()
         await bounded("writer", self.writer.stop())
+        await bounded("reader", self.reader.stop())
         await bounded("engine", self.engine.dispose())
 
     def _stored(self, table: Table) -> None:

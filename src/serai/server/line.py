@@ -113,11 +113,15 @@ class Line(WebSocketsSansIOProtocol):
     def write(self, frame: bytes) -> None:
         """Send a frame, with all else that is sent in the same breath: to hand something over to the network costs more
         than to make it."""
-        if not self._out:
-            self.loop.call_soon(self._flush)
-        self._out.append(frame)
+        if self.hold(frame):
+            self.loop.call_soon(self.flush)
 
-    def _flush(self) -> None:
+    def hold(self, frame: bytes) -> bool:
+        """Keep a frame until `flush`; whether it is the first, so that somebody must call that."""
+        self._out.append(frame)
+        return len(self._out) == 1
+
+    def flush(self) -> None:
         """Hand over what is to be sent; whoever does not read is disconnected."""
         frames, self._out = self._out, []
         if not frames or self.close_sent or self.disconnected or self.transport.is_closing():
@@ -129,7 +133,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         """Disconnect after what has been sent, and say that one may come again."""
-        self._flush()
+        self.flush()
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": AGAIN, "reason": "Connect again."})

@@ -11,10 +11,10 @@ from typing import Final
 from serai.kernel.log import Line, Opening
 from serai.kernel.match import Match
 from serai.server import agenda
+from serai.server.circle import can_fork
 from serai.server.errors import Refused
 from serai.server.levels import check_level
 from serai.server.names import tidy
-from serai.server.position import can_fork
 from serai.server.seating import continued
 from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, new_id, new_match

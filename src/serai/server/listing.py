@@ -6,8 +6,8 @@ import msgspec
 from sqlalchemy import select
 
 from serai.server.agenda import Agenda
+from serai.server.circle import Onlooker, seats
 from serai.server.live import Hub
-from serai.server.position import Onlooker, seats
 from serai.server.store import schema
 from serai.server.store.reader import Reader
 from serai.server.table import Seat, stamp

@@ -8,9 +8,10 @@ from time import monotonic
 from typing import Final
 
 from serai.kernel.game import SPECTATOR
-from serai.server import metrics, undo, wire
+from serai.server import metrics, wire
+from serai.server.circle import Onlooker
 from serai.server.line import Line, framed
-from serai.server.position import Onlooker, Scene
+from serai.server.position import Scene
 from serai.server.pushes import Shared, Told, message
 from serai.server.table import Table
 
@@ -53,6 +54,13 @@ class Client:
             self._line.write(frame)
         else:
             self._early.append(frame)
+
+    def hold(self, frame: bytes, lines: list[Line]) -> None:
+        """Send a frame when all of some lines are flushed."""
+        if self._early is not None:
+            self._early.append(frame)
+        elif self._line.hold(frame):
+            lines.append(self._line)
 
     def close(self) -> None:
         """Disconnect after what has been sent."""
@@ -181,14 +189,16 @@ class Hub:
         frames: dict[tuple[Told, Told | None], bytes] = {}
         online, waits = self.presence(table)
         known = clients[0].told
-        shared = Shared(Scene(table, table.lowest), None if known is None else known.shared)
-        unsettled = []
+        here = Onlooker("", SPECTATOR, online, waits)
+        shared = Shared(Scene(table, table.lowest), here, None if known is None else known.shared)
+        unsettled: list[Client] = []
+        lines: list[Line] = []
         for client in clients:
             eyes = (client.player, self.eyes(table, client))
             told = new.get(eyes)
             if told is None:
                 told = new[eyes] = Told(shared, Onlooker(*eyes, online, waits), client.told, is_quick=is_quick)
-            if is_quick and not undo.is_known(table, *eyes):
+            if not told.is_settled:
                 unsettled.append(client)
             before = client.told
             if not is_quick and (before is None or told.is_same(before)):
@@ -198,7 +208,9 @@ class Hub:
             if frame is None:
                 frame = frames[key] = framed(told.whole() if before is None else told.since(before))
             client.told = told
-            client.send(frame)
+            client.hold(frame, lines)
+        if lines:
+            asyncio.get_running_loop().call_soon(flush, lines)
         return unsettled
 
     def eyes(self, table: Table, client: Client) -> int:
@@ -255,6 +267,12 @@ class Hub:
         for clients in self._clients.values():
             for client in clients:
                 client.close()
+
+
+def flush(lines: list[Line]) -> None:
+    """Hand over to the network what was written to some lines in this breath."""
+    for line in lines:
+        line.flush()
 
 
 def presence(table: Table, hub: Hub) -> bytes:

@@ -12,8 +12,8 @@ from serai.kernel.log import Line, Move, Opening, Undo, parsed
 from serai.kernel.record import FORMAT, Record
 from serai.server import wire
 from serai.server.agenda import Agenda
+from serai.server.circle import Onlooker, seats
 from serai.server.errors import OlderRules, Refused
-from serai.server.position import Onlooker, seats
 from serai.server.store.rows import Rows
 from serai.server.store.statements import CHANGING
 from serai.server.store.writer import Change

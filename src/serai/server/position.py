@@ -1,6 +1,5 @@
 """What leaves the server about a game: view, legal, prompt and told, for one seat or a spectator. Nothing else does."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from serai.kernel import chance
@@ -8,23 +7,11 @@ from serai.kernel.game import CHANCE, SPECTATOR, State
 from serai.kernel.guide import LEARNER, Guide
 from serai.kernel.prospects import prospects
 from serai.server import clocks, undo, wire
-from serai.server.absence import is_away
 from serai.server.agenda import Line
+from serai.server.circle import Onlooker, Standing, seated
 from serai.server.errors import Refused
-from serai.server.table import Seat, Table, stamp
+from serai.server.table import Table
 from serai.server.told import Account, LineOf, PlanInfo, Prospect
-
-
-class Onlooker:
-    """Who looks at a table: the person, the seat whose eyes are used, and who is connected."""
-
-    def __init__(
-        self, player: str, seat: int, online: frozenset[str], waits: Mapping[str, float] | None = None
-    ) -> None:
-        self.player = player
-        self.seat = seat
-        self.online = online
-        self.waits = waits or {}
 
 
 class Scene:
@@ -40,23 +27,7 @@ class Scene:
         self.state = match.state if self.is_now else match.state_at(self.n)
         self.to_act = table.to_act() if self.is_now else [seat for seat in self.state.to_act() if seat != CHANCE]
         self.since = min(since, self.n)
-        self._faces = clocks.faces(table, table.time())
-        self._seats: list[tuple[wire.SeatInfo, str | None]] = []
-
-    def seats(self, who: Onlooker) -> list[wire.SeatInfo]:
-        """Who sits where; which seats are an onlooker's own is all that differs."""
-        if not self._seats:
-            table = self.table
-            self._seats = [
-                (info, seat.player if seat.is_human() else None)
-                for info, seat in zip(seats(table.seats, who, self._faces), table.seats, strict=True)
-            ]
-            for number, (info, _) in enumerate(self._seats):
-                if is_away(table, number):
-                    info.vacation = stamp(table.agenda.away[number])
-        for info, player in self._seats:
-            info.yours = player is not None and player == who.player
-        return [info for info, _ in self._seats]
+        self.faces = clocks.faces(table, table.time())
 
     def fields(self) -> dict[str, Any]:
         """What everybody is told alike, and seldom changes."""
@@ -92,19 +63,17 @@ class Scene:
         return forced(self.table, seat, self.since, self.n)
 
 
-def own(scene: Scene, who: Onlooker, *, is_quick: bool = False) -> dict[str, Any]:
-    """What an onlooker is told besides, view and log apart. Quickly: without what they may take back where that is not
-    known yet."""
+def own(scene: Scene, who: Onlooker, standing: Standing, *, is_told: bool = True) -> dict[str, Any]:
+    """What an onlooker is told besides; view, log and seats apart. `is_told`: what they may take back, too."""
     table, state, seat = scene.table, scene.state, who.seat
     is_asked = seat in scene.to_act
     told = {
-        "seats": scene.seats(who),
         "seat": seat,
         "legal": state.legal(seat) if is_asked else [],
         "prompt": prompt(state, seat) if is_asked else None,
         "prospects": prospective(state, seat) if is_asked and scene.is_now else [],
-        "can": can(table, who, is_quick=is_quick) if scene.is_now else wire.Can(fork=can_fork(table, who.player)),
-        "links": links(table, who.player),
+        "can": can(table, who, standing, is_told=is_told) if scene.is_now else wire.Can(fork=standing.can_fork),
+        "links": standing.links,
     }
     if is_asked and (picked := state.picked(seat)):
         told["picked"] = picked
@@ -131,7 +100,8 @@ def position(table: Table, who: Onlooker, at: int | None = None, since: int = 0)
         forced=scene.forced(who.seat),
         to_act=scene.to_act,
         **scene.fields(),
-        **own(scene, who),
+        seats=seated(table, who, scene.faces),
+        **own(scene, who, Standing(table, who.player)),
     )
 
 
@@ -154,24 +124,6 @@ def progress(table: Table, guide: Guide) -> wire.Progress:
     """For the learner of a guided game: how far they have come."""
     found = guide.progress(table.game, table.match.events[table.agenda.origin :])
     return wire.Progress(step=found.step, part=found.part, strayed=found.strayed, last=found.last)
-
-
-def seats(places: list[Seat], who: Onlooker, faces: list[wire.SeatClock] | None = None) -> list[wire.SeatInfo]:
-    """Who sits where, and the time they have left."""
-    return [
-        wire.SeatInfo(
-            name=seat.name,
-            kind=seat.kind,
-            colour=seat.colour,
-            online=seat.kind == "bot" or seat.player in who.online,
-            yours=seat.is_human() and seat.player == who.player,
-            level=seat.level,
-            clock=faces[i] if faces else None,
-            vote_in=who.waits.get(seat.player or "") if seat.is_human() else None,
-            player=seat.player,
-        )
-        for i, seat in enumerate(places)
-    ]
 
 
 def told(table: Table, seat: int, since: int, to: int) -> list[tuple[int, int, int]]:
@@ -204,79 +156,31 @@ def prompt(state: State, seat: int) -> wire.Prompt:
     return wire.Prompt(name=name, numbers=numbers)
 
 
-def can(table: Table, who: Onlooker, *, is_quick: bool = False) -> wire.Can:
-    """What the onlooker may do besides moving."""
-    if table.is_sealed():
+def can(table: Table, who: Onlooker, standing: Standing, *, is_told: bool = True) -> wire.Can:
+    """What the onlooker may do besides moving; what they may take back only if they are told."""
+    if standing.is_sealed:
         return wire.Can()
     if who.seat == SPECTATOR:
         return wire.Can(
-            fork=can_fork(table, who.player),
-            come_back=seat_kept(table, who.player),
-            sit=free_seats(table),
-            seat_bots=waiting_seats(table, who.player),
+            fork=standing.can_fork,
+            come_back=standing.come_back,
+            sit=standing.sit,
+            seat_bots=standing.seat_bots,
         )
     player, seat = who.player, who.seat
-    is_told = not is_quick or undo.is_known(table, player, seat)
     return wire.Can(
         undo=undo.target(table, player, seat) if is_told else None,
         redo=undo.can_redo(table, player, seat),
         withdraw=table.status == "running" and undo.can_withdraw(table, seat),
-        ask_undo=undo.can_ask(table, player, seat),
-        hint=can_hint(table, player),
-        fork=can_fork(table, player),
-        come_back=seat_kept(table, player),
-        seat_bots=waiting_seats(table, player),
+        ask_undo=standing.can_ask and undo.last_decision(table, standing.mine) is not None,
+        hint=standing.can_hint,
+        fork=standing.can_fork,
+        come_back=standing.come_back,
+        seat_bots=standing.seat_bots,
     )
-
-
-def free_seats(table: Table) -> list[int]:
-    """The seats that anybody may take: open ones before the game, bots' where the host allows it; not those that a
-    bot keeps for somebody."""
-    if table.status == "open":
-        return [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
-    if table.status not in ("running", "paused") or not table.agenda.welcome:
-        return []
-    return [i for i, seat in enumerate(table.seats) if seat.kind == "bot" and not seat.is_kept()]
-
-
-def waiting_seats(table: Table, player: str) -> list[int]:
-    """The seats that still wait for somebody and that the host may give to a bot."""
-    if table.status != "open" or table.creator != player or table.agenda.rated:
-        return []
-    return [i for i, seat in enumerate(table.seats) if seat.kind in ("open", "link")]
-
-
-def can_hint(table: Table, player: str) -> bool:
-    """A bot advises those who play only against bots, or with themselves: hints are no help against people."""
-    return table.status == "running" and table.is_free(player)
-
-
-def can_fork(table: Table, player: str) -> bool:
-    """A game that is over may be played on by anybody; a running one only by who plays it alone, bots staying bots."""
-    if table.is_sealed():
-        return False
-    return table.status == "over" or (table.status in ("running", "paused") and table.is_free(player))
-
-
-def seat_kept(table: Table, player: str) -> int | None:
-    """The seat where a bot plays, or has finished, for somebody who may still come back: they did not resign."""
-    if table.status == "open":
-        return None
-    for number, seat in enumerate(table.seats):
-        if seat.player == player and seat.is_kept():
-            return number
-    return None
 
 
 def undo_request(table: Table) -> wire.UndoRequest | None:
     """The request that waits for agreement."""
     asked = table.agenda.undo_request
     return None if asked is None else wire.UndoRequest(seat=asked.by, to=asked.to, agreed=asked.agreed)
-
-
-def links(table: Table, player: str) -> dict[str, str]:
-    """By seat, the path to share with whom it is kept for; only for who opened the table."""
-    if table.creator != player:
-        return {}
-    path = f"/table/{table.id}?key="
-    return {str(i): path + seat.key for i, seat in enumerate(table.seats) if seat.kind == "link" and seat.key}

@@ -14,7 +14,9 @@ from typing import Any, Final
 from zlib import crc32
 
 from serai.kernel.pieces import Sheet, nested
-from serai.server.position import Onlooker, Scene, own
+from serai.server import undo
+from serai.server.circle import Circle, Onlooker
+from serai.server.position import Scene, own
 from serai.server.table import Table
 from serai.server.wire import encoder
 
@@ -28,6 +30,7 @@ class Names(dict[str, bytes]):
 
 
 NAMES: Final = Names()
+SEATS: Final = NAMES["seats"]
 
 
 class Fields:
@@ -84,10 +87,11 @@ def layout_of(sheet: Sheet) -> Layout:
 class Shared:
     """What everybody at a table is told alike, encoded."""
 
-    __slots__ = ("_differing", "_texts", "accounts", "fields", "layout", "scene", "to_act")
+    __slots__ = ("_differing", "_texts", "accounts", "circle", "fields", "layout", "scene", "to_act")
 
-    def __init__(self, scene: Scene, before: "Shared | None" = None) -> None:
+    def __init__(self, scene: Scene, who: Onlooker, before: "Shared | None" = None) -> None:
         self.scene = scene
+        self.circle: Circle = Circle(scene.table, who, scene.faces, None if before is None else before.circle)
         self.fields: Fields = Fields(scene.fields(), None if before is None else before.fields)
         self.to_act = NAMES["to_act"] + encoder.encode(scene.to_act)
         self.accounts = encoder.encode(scene.accounts())
@@ -120,14 +124,19 @@ def differing(new: Sequence[bytes], old: Sequence[bytes]) -> Iterator[int]:
 class Told:
     """What some eyes were told; of what was told `before` all is kept that is the same."""
 
-    __slots__ = ("_new", "_own", "_pieces", "_texts", "shared", "version")
+    __slots__ = ("_changed", "_new", "_own", "_pieces", "_seats", "_texts", "is_settled", "shared", "version")
 
     def __init__(self, shared: Shared, who: Onlooker, before: "Told | None" = None, *, is_quick: bool = False) -> None:
-        scene = shared.scene
+        scene, standing = shared.scene, shared.circle.standing(who.player)
         self.version = scene.table.version
         self.shared = shared
-        self._own: Fields = Fields(own(scene, who, is_quick=is_quick), None if before is None else before._own)
+        self.is_settled = not is_quick or undo.is_known(scene.table, who.seat, is_free=standing.is_free)
+        """Whether they are told what they may take back: to find it out takes longer than all else."""
+        self._seats: bytes = shared.circle.seats(who.player, standing)
+        new = own(scene, who, standing, is_told=self.is_settled)
+        self._own: Fields = Fields(new, None if before is None else before._own)
         self._look(who.seat, before)
+        forced = scene.forced(who.seat)
         self._new = b'"version":%d,"n":%d,"at":%d,"log_from":%d,"log":%b,"accounts":%b,"forced":%b,"sum":%d' % (
             self.version,
             scene.n,
@@ -135,7 +144,7 @@ class Told:
             scene.since,
             encoder.encode(scene.told(who.seat)),
             shared.accounts,
-            encoder.encode(scene.forced(who.seat)),
+            encoder.encode(forced) if forced else b"[]",
             crc32(b"".join(self._texts)),
         )
 
@@ -143,18 +152,25 @@ class Told:
         """Cut what is seen into fields, and encode those that are others than before."""
         shared, state = self.shared, self.shared.scene.state
         self._pieces: tuple[bytes, ...] = shared.layout.cut.unpack(memoryview(state.game.seen(state, seat)))
+        self._changed: tuple[list[bytes], list[int]] | None = None
         if before is None or before.shared.layout is not shared.layout:
             self._texts: list[bytes] = [shared.text(index, piece) for index, piece in enumerate(self._pieces)]
-        elif self._pieces == before._pieces:
-            self._texts = before._texts
-        else:
-            self._texts = before._texts.copy()
-            for index in differing(self._pieces, before._pieces):
-                self._texts[index] = shared.text(index, self._pieces[index])
+            return
+        self._texts = before._texts.copy()
+        changed = list(differing(self._pieces, before._pieces))
+        for index in changed:
+            self._texts[index] = shared.text(index, self._pieces[index])
+        self._changed = (before._texts, changed)
+
+    def _since(self, before: "Told") -> list[int]:
+        """Which fields of the view are others than before."""
+        if self._changed is not None and self._changed[0] is before._texts:
+            return self._changed[1]
+        return list(differing(self._texts, before._texts))
 
     def whole(self) -> bytes:
         """The position."""
-        fields = [*self.shared.fields.members(), self.shared.to_act, *self._own.members()]
+        fields = [*self.shared.fields.members(), self.shared.to_act, SEATS + self._seats, *self._own.members()]
         view = [name + text for name, text in zip(self.shared.layout.names, self._texts, strict=True)]
         return b'{"type":"position",%b,%b,"view":{%b}}' % (self._new, b",".join(fields), b",".join(view))
 
@@ -164,8 +180,10 @@ class Told:
         if before.shared.layout is not layout or not self._own.is_alike(before._own):
             return self.whole()
         fields = self.shared.differing(before.shared) + self._own.differing(before._own)
-        names, texts, olds = layout.names, self._texts, before._texts
-        view = [names[index] + texts[index] for index in differing(texts, olds)] if texts is not olds else []
+        if self._seats != before._seats:
+            fields.append(SEATS + self._seats)
+        names, texts = layout.names, self._texts
+        view = [names[index] + texts[index] for index in self._since(before)]
         return b'{"type":"change","from":%d,%b,"set":{%b},"view":{%b}}' % (
             before.version,
             self._new,
@@ -176,12 +194,12 @@ class Told:
     def is_same(self, before: "Told") -> bool:
         """Whether nothing has changed but what every push says."""
         is_seen = self._own.texts == before._own.texts and self._texts == before._texts
-        return is_seen and not self.shared.differing(before.shared)
+        return is_seen and self._seats == before._seats and not self.shared.differing(before.shared)
 
 
 def whole(table: Table, who: Onlooker, since: int) -> bytes:
     """The position, as it is pushed to who has just come."""
-    return Told(Shared(Scene(table, since)), who).whole()
+    return Told(Shared(Scene(table, since), who), who).whole()
 
 
 def message(type: str, **body: Any) -> bytes:

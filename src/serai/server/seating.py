@@ -9,10 +9,10 @@ from serai.kernel.folding import fold
 from serai.kernel.game import Game
 from serai.server import absence, clocks, records
 from serai.server.agenda import Agenda
+from serai.server.circle import free_seats, waiting_seats
 from serai.server.errors import Refused
 from serai.server.levels import check_level, levels
 from serai.server.names import LONGEST, legible, likeness, tidy
-from serai.server.position import free_seats, waiting_seats
 from serai.server.ratings.company import company_of
 from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, new_id, new_match

@@ -25,14 +25,17 @@ def _taught(table: Table, index: int) -> bool:
     return known[1]
 
 
-def is_known(table: Table, player: str, seat: int) -> bool:
+def is_known(table: Table, seat: int, *, is_free: bool) -> bool:
     """Whether `target` can be told without finding out anything new."""
-    if table.status != "running" or seat < 0 or table.is_free(player):
+    if table.status != "running" or seat < 0 or is_free:
         return True
-    for n in range(table.match.n - 1, -1, -1):
-        event = table.match.events[n]
+    events = table.match.events
+    for n in range(len(events) - 1, -1, -1):
+        event = events[n]
+        if event.seat != seat:
+            return True
         known = table.learned.get(n)
-        if event.seat != seat or (known is not None and known[0] is event and known[1]):
+        if known is not None and known[0] is event and known[1]:
             return True
         if known is None or known[0] is not event:
             return False
@@ -47,12 +50,12 @@ def target(table: Table, player: str, seat: int) -> int | None:
     if not table.is_free(player):
         lowest = limit(table, seat)
         return next((n for n in range(match.n - 1, lowest - 1, -1) if not match.events[n].forced), None)
-    return _last_decision(table, player)
+    return last_decision(table, table.seats_of(player))
 
 
-def _last_decision(table: Table, player: str) -> int | None:
-    """The number of events before the last real decision of a person."""
-    mine, events = table.seats_of(player), table.match.events
+def last_decision(table: Table, mine: list[int]) -> int | None:
+    """The number of events before the last real decision of a person, by their seats."""
+    events = table.match.events
     for n in range(len(events) - 1, table.agenda.origin - 1, -1):
         if events[n].seat in mine and not events[n].forced:
             return n
@@ -92,9 +95,14 @@ def redo(table: Table, player: str, seat: int) -> None:
 
 def can_ask(table: Table, player: str, seat: int) -> bool:
     """Whether there is somebody to ask, nobody who cannot be asked, and anything to take back."""
-    if seat < 0 or table.agenda.rated or table.status != "running" or _last_decision(table, player) is None:
+    return seat >= 0 and has_others(table, player) and last_decision(table, table.seats_of(player)) is not None
+
+
+def has_others(table: Table, player: str) -> bool:
+    """Whether there is somebody to ask, and nobody who cannot be asked."""
+    if table.agenda.rated or table.status != "running" or missing(table):
         return False
-    return any(seat.player != player for seat in table.seats if seat.is_human()) and not missing(table)
+    return any(seat.player != player for seat in table.seats if seat.is_human())
 
 
 def missing(table: Table) -> list[int]:
@@ -106,7 +114,7 @@ def ask(table: Table, player: str, seat: int, to: int | None) -> None:
     """Ask the others to take back everything from event `to` on; one's own last decision and all after it if None."""
     if not can_ask(table, player, seat):
         raise Refused(422, "ask-nobody")
-    goal = _last_decision(table, player) if to is None else to
+    goal = last_decision(table, table.seats_of(player)) if to is None else to
     if goal is None or not 0 <= goal < table.match.n:
         raise Refused(409, "ask-beyond", to=goal or 0, at=table.match.n)
     table.agenda.undo_request = Asked(by=seat, to=goal, agreed=table.seats_of(player))

@@ -46,6 +46,13 @@ async def validate(database: str) -> list[Finding]:
 
 async def _validate(engine: AsyncEngine) -> list[Finding]:
     reader = Reader(engine, recall(from_environment().archive))
+    try:
+        return await _findings(reader)
+    finally:
+        await reader.stop()
+
+
+async def _findings(reader: Reader) -> list[Finding]:
     findings = []
     for game in await reader.games():
         finding = Finding(game.id, game.game, game.status, game.n)

@@ -18,8 +18,11 @@ EARLY: Final = ["first", "second"]
 def purse(state: Island) -> Purse:
     """Letters are hidden, but every gain of them is open until bonus cards are turned up (GC-13.5)."""
     seats = range(state.seats)
+    letters = [open_letters(state, seat) for seat in seats]
+    if not state.frames:
+        letters = [letters[seat] + sum(bonuses(state, seat).values()) for seat in seats]
     return {
-        "letters": [open_letters(state, seat) + sum(bonuses(state, seat).values()) for seat in seats],
+        "letters": letters,
         "coins": list(state.coins),
         "keys": list(state.keys),
         "goods": [count(cards) for cards in state.goods],

@@ -5,8 +5,9 @@ from functools import lru_cache
 from serai.kernel.game import Game
 from serai.kernel.match import Match
 from serai.puzzles.puzzle import Puzzle, match_of, shipped
+from serai.server.circle import Onlooker
 from serai.server.errors import Refused
-from serai.server.position import Onlooker, position
+from serai.server.position import position
 from serai.server.puzzles.wire import Judged, Solution
 from serai.server.seating import TRAVELLERS, paint
 from serai.server.store.reader import Player

@@ -8,8 +8,8 @@ from litestar.params import FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from serai.server.analyses import PIECE, asked, seed_of
+from serai.server.circle import can_hint
 from serai.server.errors import Refused
-from serai.server.position import can_hint
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat
 from serai.server.routes.tables import SeatQuery
 from serai.server.table import Table

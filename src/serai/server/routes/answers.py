@@ -7,9 +7,10 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
+from serai.server.circle import Onlooker
 from serai.server.errors import Refused
 from serai.server.house import House
-from serai.server.position import Onlooker, position
+from serai.server.position import position
 from serai.server.store.reader import Player
 from serai.server.table import Table
 from serai.server.wire import Position, Problem

@@ -6,10 +6,11 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from serai.kernel.game import SPECTATOR
+from serai.server.circle import Onlooker
 from serai.server.door import FRAMED
 from serai.server.errors import Refused
 from serai.server.keeper import OUTSIDE
-from serai.server.position import Onlooker, position
+from serai.server.position import position
 from serai.server.routes.answers import Inside, TableId, refusals
 from serai.server.routes.files import page_of
 from serai.server.routes.hosting import admit

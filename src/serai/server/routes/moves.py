@@ -11,10 +11,10 @@ from serai.kernel.errors import Stale, Unreadable
 from serai.kernel.game import Game
 from serai.server import absence, levels, metrics, plans
 from serai.server.agenda import Plan
+from serai.server.circle import can_hint
 from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.live import talk
-from serai.server.position import can_hint
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, own_seat, seen
 from serai.server.routes.tables import SeatQuery
 from serai.server.rules import reason, sentences

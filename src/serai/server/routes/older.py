@@ -6,9 +6,9 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from serai.server import older
+from serai.server.circle import Onlooker
 from serai.server.errors import Refused
 from serai.server.house import House
-from serai.server.position import Onlooker
 from serai.server.routes.answers import Inside, Me, TableId, refusals
 from serai.server.store.faults import Clash
 from serai.server.store.reader import Player

@@ -6,12 +6,14 @@ from typing import Any, Final
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, QueuePool
 
 from serai.kernel.errors import BadData
 from serai.server.store.faults import chain, code_of
 
 BUSY_SECONDS: Final = 20
+READERS: Final = 4
+"""Threads that read from SQLite."""
 ANSWER_SECONDS: Final = 5
 """How long a server waits for PostgreSQL: for a connection, and for an answer."""
 
@@ -60,6 +62,20 @@ def new_blocking_engine(url: URL) -> Engine:
         hide_parameters=True,
         connect_args={"timeout": BUSY_SECONDS},
         execution_options={"writes": True},
+    )
+    _prepare(engine)
+    return engine
+
+
+def new_reading_engine(url: URL) -> Engine:
+    """An engine for a SQLite database from which several threads read."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        poolclass=QueuePool,
+        pool_size=READERS,
+        max_overflow=0,
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
     )
     _prepare(engine)
     return engine

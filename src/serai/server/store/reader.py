@@ -1,15 +1,14 @@
 """Reading from the database: players, tables with their logs, and lists of tables."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, and_, exists, func, not_, or_, select, text, true, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, not_, or_, select, text, true, tuple_
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from serai.kernel import registry
 from serai.kernel.errors import SeraiError
@@ -17,11 +16,13 @@ from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.faults import classified
 from serai.server.store.rows import Rows
+from serai.server.store.transactions import Work, readings
 from serai.server.table import CHAT_KEPT, Seat, Table, stamp
 from serai.server.wire import Message
 
 LOG: Final = logging.getLogger("serai.server.store")
 Recall = Callable[[str], list[Any] | None]
+T = TypeVar("T")
 LISTED: Final = 100
 FAR: Final = 3_600_000
 """Milliseconds after which somebody looks where nothing is due."""
@@ -41,7 +42,7 @@ class Reader:
     """Reads; the writer writes."""
 
     def __init__(self, engine: AsyncEngine, recall: Recall | None = None) -> None:
-        self._engine = engine
+        self._readings = readings(engine)
         self._recall = recall
         """Finds the log of an ended game that is not in the database any more; see `archive`."""
         self.older: frozenset[tuple[str, int]] = frozenset()
@@ -58,12 +59,10 @@ class Reader:
         game = schema.game.c
         return tuple_(game.game, game.rules).not_in(sorted(self.older)) if self.older else true()
 
-    @contextlib.asynccontextmanager
-    async def _connection(self) -> AsyncIterator[AsyncConnection]:
-        """A connection; what goes wrong with it is `Unavailable` or `Unstorable`."""
+    async def _read(self, work: Work[T]) -> T:
+        """Read something; what goes wrong with it is `Unavailable` or `Unstorable`."""
         try:
-            async with self._engine.connect() as connection:
-                yield connection
+            return await self._readings.run(work)
         except (SQLAlchemyError, OSError, UnicodeError, OverflowError) as error:
             fault = classified(error)
             if fault is error:
@@ -71,17 +70,19 @@ class Reader:
             LOG.warning("reading failed", extra={"cause": error})
             raise fault from None
 
+    async def stop(self) -> None:
+        """Read nothing more."""
+        await self._readings.stop()
+
     async def check(self) -> None:
         """Raises `Unavailable` when the database does not answer."""
-        async with self._connection() as connection:
-            await connection.execute(text("SELECT 1"))
+        await self._read(lambda connection: connection.execute(text("SELECT 1")).all())
 
     async def versions(self, ids: list[str]) -> dict[str, int]:
         """The stored versions of some tables."""
         game = schema.game.c
-        async with self._connection() as connection:
-            rows = await connection.execute(select(game.id, game.version).where(game.id.in_(ids)))
-            return {str(row.id): int(row.version) for row in rows}
+        rows = await self.ask(select(game.id, game.version).where(game.id.in_(ids)))
+        return {str(row.id): int(row.version) for row in rows}
 
     async def player(self, id: str) -> Player | None:
         """A player by id."""
@@ -146,15 +147,13 @@ class Reader:
         mine = and_(game.creator == player, game.status.in_(("open", "running", "paused")), game.updated >= since)
         mine = and_(mine, self._is_current())
         bots = select(func.count()).select_from(schema.seat.join(schema.game, game.id == seat.game))
-        async with self._connection() as connection:
-            tables = (await connection.execute(select(func.count()).select_from(schema.game).where(mine))).scalar_one()
-            sitting = (await connection.execute(bots.where(mine, seat.kind == "bot"))).scalar_one()
-        return int(tables), int(sitting)
+        tables = select(func.count()).select_from(schema.game).where(mine)
+        return await self._two(tables, bots.where(mine, seat.kind == "bot"))
 
     async def reports(self) -> int:
         """How many reports are kept."""
-        async with self._connection() as connection:
-            return int((await connection.execute(select(func.count()).select_from(schema.report))).scalar_one())
+        statement = select(func.count()).select_from(schema.report)
+        return int(await self._read(lambda connection: connection.execute(statement).scalar_one()))
 
     async def reported_by(self, player: str) -> Sequence[Row[Any]]:
         """What a player has reported."""
@@ -173,14 +172,10 @@ class Reader:
 
     async def rows(self, id: str, length: int) -> Rows | None:
         """What is stored of a table, the log from line `length` on."""
-        async with self._connection() as connection:
-            game = (await connection.execute(select(schema.game).where(schema.game.c.id == id))).one_or_none()
-            if game is None:
-                return None
-            seats = (await connection.execute(_rows_of(schema.seat, id, "seat"))).all()
-            lines = _rows_of(schema.event, id, "n").where(schema.event.c.n >= length, schema.event.c.n < game.length)
-            events = (await connection.execute(lines)).all()
-            chat = await _chat(connection, id)
+        found = await self._read(lambda connection: _table(connection, id, length))
+        if found is None:
+            return None
+        game, seats, events, chat = found
         entries = [msgspec.json.decode(row.entry) for row in events]
         if length + len(entries) < game.length:
             entries = (await self._archived(id))[length : game.length]
@@ -225,31 +220,19 @@ class Reader:
         return await self._with_seats(select(schema.game).where(where).order_by(game.updated).limit(limit))
 
     async def _with_seats(self, found: Any) -> list[tuple[Any, list[Seat]]]:
-        seat = schema.seat.c
-        async with self._connection() as connection:
-            games = (await connection.execute(found)).all()
-            rows = await connection.execute(
-                select(schema.seat).where(seat.game.in_([row.id for row in games])).order_by(seat.game, seat.seat)
-            )
-            seats: dict[str, list[Seat]] = {}
-            for row in rows:
-                seats.setdefault(row.game, []).append(_seat(row))
-        return [(row, seats.get(row.id, [])) for row in games]
+        return await self._read(lambda connection: _with_seats(connection, found))
 
     async def waiting(self, at: int, idle_before: int, more: int = 0) -> list[str]:
         """Tables that need somebody to look at them: a clock has run out, or a bot has been to act for long."""
-        async with self._connection() as connection:
-            rows = await connection.execute(_waiting(at, idle_before, self._is_current()).limit(LISTED + more))
-            return [str(row.id) for row in rows]
+        rows = await self.ask(_waiting(at, idle_before, self._is_current()).limit(LISTED + more))
+        return [str(row.id) for row in rows]
 
     async def due(self, at: int, idle_before: int) -> int:
         """In how many milliseconds the first of those tables will need it."""
         game = schema.game.c
         late = select(func.min(game.deadline)).where(game.status.in_(("running", "paused")), self._is_current())
         stuck = select(func.min(game.updated)).where(game.bots_turn, game.status == "running", self._is_current())
-        async with self._connection() as connection:
-            deadline = (await connection.execute(late)).scalar_one()
-            updated = (await connection.execute(stuck)).scalar_one()
+        deadline, updated = await self._two(late, stuck)
         waits = [since - base for since, base in ((deadline, at), (updated, idle_before)) if since is not None]
         return max(0, min(waits, default=FAR))
 
@@ -270,22 +253,27 @@ class Reader:
 
     async def log(self, id: str) -> list[Any]:
         """The raw lines of a game's log."""
-        async with self._connection() as connection:
-            rows = (await connection.execute(_rows_of(schema.event, id, "n"))).all()
-            length = (await connection.execute(select(schema.game.c.length).where(schema.game.c.id == id))).scalar()
+        statements = _rows_of(schema.event, id, "n"), select(schema.game.c.length).where(schema.game.c.id == id)
+        rows, length = await self._read(
+            lambda connection: (connection.execute(statements[0]).all(), connection.execute(statements[1]).scalar())
+        )
         if not rows and length:
             return await self._archived(id)
         return [msgspec.json.decode(row.entry) for row in rows]
 
     async def ask(self, statement: Any) -> Sequence[Row[Any]]:
         """The rows that answer a question; modules that keep tables of their own ask their own."""
-        async with self._connection() as connection:
-            return (await connection.execute(statement)).all()
+        return await self._read(lambda connection: connection.execute(statement).all())
 
     async def ask_one(self, statement: Any) -> Row[Any] | None:
         """The row that answers a question, if there is one."""
-        async with self._connection() as connection:
-            return (await connection.execute(statement)).one_or_none()
+        return await self._read(lambda connection: connection.execute(statement).one_or_none())
+
+    async def _two(self, first: Any, second: Any) -> tuple[Any, Any]:
+        """Two numbers, or what there is instead of them."""
+        return await self._read(
+            lambda connection: (connection.execute(first).scalar_one(), connection.execute(second).scalar_one())
+        )
 
 
 def _rules_of(game: str, otherwise: int) -> int:
@@ -308,9 +296,32 @@ def _rows_of(table: Any, id: str, order: str) -> Any:
     return select(table).where(table.c.game == id).order_by(table.c[order])
 
 
-async def _chat(connection: AsyncConnection, id: str) -> list[Message]:
+def _table(
+    connection: Connection, id: str, length: int
+) -> tuple[Any, Sequence[Any], Sequence[Any], list[Message]] | None:
+    """The rows of a table: game, seats, the log from line `length` on, and chat."""
+    game = connection.execute(select(schema.game).where(schema.game.c.id == id)).one_or_none()
+    if game is None:
+        return None
+    lines = _rows_of(schema.event, id, "n").where(schema.event.c.n >= length, schema.event.c.n < game.length)
+    seats, events = connection.execute(_rows_of(schema.seat, id, "seat")).all(), connection.execute(lines).all()
+    return game, seats, events, _chat(connection, id)
+
+
+def _with_seats(connection: Connection, found: Any) -> list[tuple[Any, list[Seat]]]:
+    """Games, and who sits there."""
+    seat = schema.seat.c
+    games = connection.execute(found).all()
+    at_these = select(schema.seat).where(seat.game.in_([row.id for row in games])).order_by(seat.game, seat.seat)
+    seats: dict[str, list[Seat]] = {}
+    for row in connection.execute(at_these):
+        seats.setdefault(row.game, []).append(_seat(row))
+    return [(row, seats.get(row.id, [])) for row in games]
+
+
+def _chat(connection: Connection, id: str) -> list[Message]:
     chat = schema.chat
-    rows = await connection.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n.desc()).limit(CHAT_KEPT))
+    rows = connection.execute(select(chat).where(chat.c.game == id).order_by(chat.c.n.desc()).limit(CHAT_KEPT))
     messages = [_message(row) for row in rows]
     return messages[::-1]
 

@@ -1,7 +1,7 @@
-"""Transactions of the one who writes.
+"""Transactions of the one who writes, and of those who read.
 
-On SQLite a transaction runs in a thread of its own from beginning to commit: its driver has no other way, and to go
-there and back for every statement costs more than the statements. On PostgreSQL it runs in the loop.
+On SQLite a transaction runs in a thread from beginning to end: its driver has no other way, and to go there and back
+for every statement costs more than the statements. On PostgreSQL it runs in the loop.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from serai.server.store.engine import is_sqlite, new_blocking_engine
+from serai.server.store.engine import READERS, is_sqlite, new_blocking_engine, new_reading_engine
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -98,3 +98,65 @@ class InLoop:
 
     async def stop(self) -> None:
         """Run nothing more: there is nothing to end."""
+
+
+class Readings(Protocol):
+    """Runs what only reads, several at a time."""
+
+    async def run(self, work: Work[T]) -> T:
+        """Read."""
+
+    async def hang_up(self) -> None:
+        """Let go of connections that nobody uses."""
+
+    async def stop(self) -> None:
+        """Run nothing more."""
+
+
+def readings(engine: AsyncEngine) -> Readings:
+    """Readings from the database of an engine."""
+    return ReadingInThreads(engine) if is_sqlite(engine.url) else ReadingInLoop(engine)
+
+
+class ReadingInThreads:
+    """On SQLite."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = new_reading_engine(engine.url)
+        self._threads = ThreadPoolExecutor(READERS, "reader")
+
+    async def run(self, work: Work[T]) -> T:
+        """Read."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
+
+    def _run(self, work: Work[T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def hang_up(self) -> None:
+        """Let go of connections that nobody uses."""
+        self._engine.dispose()
+
+    async def stop(self) -> None:
+        """Run nothing more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._engine.dispose()
+
+
+class ReadingInLoop:
+    """On PostgreSQL."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def run(self, work: Work[T]) -> T:
+        """Read."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def hang_up(self) -> None:
+        """Let go of connections that nobody uses."""
+        await self._engine.dispose()
+
+    async def stop(self) -> None:
+        """Run nothing more: the engine is somebody else's."""
