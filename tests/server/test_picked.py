@@ -9,7 +9,8 @@ from serai.kernel import registry
 from serai.kernel.game import CHANCE, SPECTATOR
 from serai.kernel.match import Match
 from serai.server import wire
-from serai.server.position import Onlooker, position
+from serai.server.circle import Onlooker
+from serai.server.position import position
 from serai.server.table import Seat, Table
 
 
