@@ -1,5 +1,7 @@
 """MAH-7: travel."""
 
+from random import Random
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -7,7 +9,17 @@ from serai.games.maharaja.decisions.travelling import WHOLE_TOLL, Dividing
 from serai.games.maharaja.fixed import CITIES, JUNCTIONS, START, VILLAGES
 from serai.games.maharaja.pieces import DEPENDS
 from serai.games.maharaja.state import MONK, Realm
-from serai.games.maharaja.travel import CLOSED, amount, divisions, least_at, tolls, total_of
+from serai.games.maharaja.travel import (
+    CLOSED,
+    CLOSED_ROAD,
+    ROAD_BITS,
+    amount,
+    divisions,
+    least_at,
+    spread,
+    tolls,
+    total_of,
+)
 from serai.games.maharaja.vocabulary import PAY
 from serai.games.maharaja.ways import Ways
 from serai.kernel.rng import Rng
@@ -308,3 +320,20 @@ def test_ways_are_the_cheapest_divisions() -> None:
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])
     assert checked > 100
+
+
+@given(st.randoms(use_true_random=False))
+def test_least_sums_whatever_roads_cost(dice: Random) -> None:
+    """As found by shortening until nothing can be: tolls are at most 4, but evaluations give a road up to 6."""
+    board = BOX.board
+    costs = [dice.randrange(CLOSED_ROAD + 1) for _ in board.road_ids]
+    ends = [(int(board.road_a[r]), int(board.road_b[r])) for r in range(len(costs))]
+    origin = dice.randrange(JUNCTIONS)
+    sums = [0 if junction == origin else CLOSED for junction in range(JUNCTIONS)]
+    for _ in range(JUNCTIONS):
+        for (a, b), cost in zip(ends, costs, strict=True):
+            if cost < CLOSED_ROAD:
+                sums[a], sums[b] = min(sums[a], sums[b] + cost), min(sums[b], sums[a] + cost)
+    packed = sum(cost << (ROAD_BITS * r) for r, cost in enumerate(costs))
+    least = spread(board, origin, packed)
+    assert [least_at(least, junction) for junction in range(JUNCTIONS)] == sums

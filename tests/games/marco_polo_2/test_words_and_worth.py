@@ -35,7 +35,7 @@ ISABELLA = (
         ("op08", "2 different goods"),
         ("g12", GOAL),
         ("de_wu", "takes a guild seal with one die instead of two; " + IMPROVING),
-        ("gantulga_od", "may use only the travel space for one die; no coins and no camels for routes"),
+        ("gantulga_od", "may use only the travel space for one die; pays no coins and no camels for routes"),
         ("isabella_donati", ISABELLA),
     ],
 )

@@ -78,7 +78,7 @@ def costs_without(state: Realm, strange: i64) -> i64:
 
 def spread(board: Map, origin: i64, costs: i64) -> i64:
     """The least sum of costs from a junction to each; CLOSED where no open road leads."""
-    for_0, for_1, for_2, for_3, for_4 = neighbours(board, costs)
+    for_0, for_1, for_2, for_3, for_4, for_5, for_6 = neighbours(board, costs)
     least: i64 = ALL_CLOSED
     left: i64 = EVERY_JUNCTION  # those not reached yet
     due = bit(origin)  # sets of 8 bits each: the junctions reached for this sum, for 1 more, for 2 more, and so on
@@ -98,20 +98,25 @@ def spread(board: Map, origin: i64, costs: i64) -> i64:
             due |= (for_2 >> row & EVERY_JUNCTION) << 16
             due |= (for_3 >> row & EVERY_JUNCTION) << 24
             due |= (for_4 >> row & EVERY_JUNCTION) << 32
+            due |= (for_5 >> row & EVERY_JUNCTION) << 40
+            due |= (for_6 >> row & EVERY_JUNCTION) << 48
             now = due & left
         due >>= 8
         gain -= 1
     return least
 
 
-def neighbours(board: Map, costs: i64) -> tuple[i64, i64, i64, i64, i64]:
-    """By the cost of an open road: the neighbours of all junctions, 8 bits for those of each."""
+def neighbours(board: Map, costs: i64) -> tuple[i64, i64, i64, i64, i64, i64, i64]:
+    """By the cost of an open road (a toll is at most 4, but evaluations give roads up to 6): the neighbours of all
+    junctions, 8 bits for those of each."""
     pairs = board.road_pair
     for_0: i64 = 0
     for_1: i64 = 0
     for_2: i64 = 0
     for_3: i64 = 0
     for_4: i64 = 0
+    for_5: i64 = 0
+    for_6: i64 = 0
     for pair in pairs:
         cost = costs & CLOSED_ROAD
         costs >>= ROAD_BITS
@@ -125,9 +130,13 @@ def neighbours(board: Map, costs: i64) -> tuple[i64, i64, i64, i64, i64]:
             for_2 |= pair
         elif cost == 3:
             for_3 |= pair
-        else:
+        elif cost == 4:
             for_4 |= pair
-    return for_0, for_1, for_2, for_3, for_4
+        elif cost == 5:
+            for_5 |= pair
+        else:
+            for_6 |= pair
+    return for_0, for_1, for_2, for_3, for_4, for_5, for_6
 
 
 def least_at(least: i64, junction: i64) -> i64:
