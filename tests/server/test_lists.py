@@ -17,11 +17,12 @@ pytestmark = pytest.mark.anyio
 
 
 async def plan_of(opened: Opened, ask: str) -> str:
-    """How the database goes about a question."""
+    """How the database goes about a question. Servers of other tests may ask theirs meanwhile, in this process."""
     asked: list[tuple[str, Any]] = []
 
-    def note(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:
-        asked.append((statement, parameters))
+    def note(connection: Connection, _: Any, statement: str, parameters: Any, *__: Any) -> None:
+        if connection.engine.url.database == opened.engine.url.database:
+            asked.append((statement, parameters))
 
     reader = Reader(opened.engine)
     event.listen(Engine, "before_cursor_execute", note)
