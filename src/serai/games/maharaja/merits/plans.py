@@ -1,11 +1,9 @@
 """What speaks for a programme and against it (MAH-5.1): whether its palaces can be paid, and what it prepares."""
 
-from serai.games.maharaja.fixed import ACTION_IDS, CHARACTER_IDS, CITIES
-from serai.games.maharaja.merits.scene import Scene
+from serai.games.maharaja.fixed import ACTION_IDS, CITIES
+from serai.games.maharaja.merits.scene import TRADER, Scene
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.telling import About
-
-TRADER = CHARACTER_IDS.index("trader")
 
 
 def chosen(scene: Scene) -> list[str]:

@@ -7,6 +7,7 @@ from serai.games.maharaja.fixed import CHARACTER_IDS, CITIES
 from serai.kernel.telling import About, Change
 
 ARTISAN = CHARACTER_IDS.index("artisan")
+TRADER = CHARACTER_IDS.index("trader")
 
 
 class Sight:
