@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { absolute, applying, blocks, covers, rooted, snippet } from "./picture";
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { freshName, rootOf } from "./explorer.svelte";
 import type { LineInfo, Position } from "./types";
