@@ -1,4 +1,6 @@
 # Every target sets up .venv first; nothing outside this folder is touched.
+# Images often forbid bytecode: then each of our hundreds of processes would compile all it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
 PYTHON ?= python3
 UV ?= uv
 PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
