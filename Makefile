@@ -9,7 +9,7 @@ BIN := .venv/bin
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
 # Where the rules can be compiled: what is run interpreted only, as it looks into sources; interpreted too on every
 # commit; and now and then.
-SOURCES_TESTS = tests/benchmarks tests/test_docs.py
+SOURCES_TESTS = tests/benchmarks/test_weights.py tests/test_docs.py
 INTERPRETED_TESTS = tests/kernel tests/test_golden.py
 INTERPRETED_LONG = tests/games tests/bots tests/envs
 # One process more than there are cores, as browsers and servers often wait; who has nothing left takes from the others.
@@ -119,12 +119,16 @@ browser: ## install the system's chromium if there is none
 		|| echo "the browser's driver needs libatomic1: please install it" >&2
 
 test: check web browser ## check, then all tests on compiled rules, kernel and golden games interpreted too, on every commit
-	$(NPM) test --silent
-	@$(BIN)/python tools/compile.py
+	@$(MAKE) --no-print-directory -j2 test-client test-compile
 	@path=$$($(BIN)/python tools/compile.py --print-path) && if [ "$$(basename $$path)" != src ]; then \
 		$(PYTEST) $(SOURCES_TESTS) $(INTERPRETED_TESTS) && \
 		SERAI_COMPILED=1 PYTHONPATH=$$path $(PYTEST) $(addprefix --ignore=,$(SOURCES_TESTS)); \
 	else $(PYTEST); fi
+
+# Side by side: mypyc writes its C on one core.
+.PHONY: test-client test-compile
+test-client: ; $(NPM) test --silent
+test-compile: ; @$(BIN)/python tools/compile.py
 
 test-long: setup web browser ## what is too long for every commit; goes on where it stopped, result in build/long
 	$(PYTEST) $(INTERPRETED_LONG)
