@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import EVENTS, begin, comes, my_turn
+from tests.browser.people import EVENTS, begin, comes, my_turn, position
 
 RESIDENT = {"service_workers": "allow", "permissions": ["notifications"]}
 
@@ -24,6 +24,18 @@ async () => {
 }
 """
 """The notice that is shown, when there is one."""
+
+
+KEPT = """
+async () => {
+  const cache = await caches.open("serai-looked-at-1");
+  const path = location.pathname.replace("/table/", "/api/tables/");
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname === path);
+  const found = await Promise.all(kept.map(async (one) => (await (await cache.match(one)).json()).n));
+  return [...new Set(found)];
+}
+"""
+"""After how many events the service worker has kept this table: it does so a moment after the page has it."""
 
 
 def settle_in(page: Page) -> None:
@@ -99,10 +111,11 @@ def test_a_move_without_a_network(visit: Visit) -> None:
     settle_in(page)
     page.reload()
     begin(page, "The Bazaar", seats=2)
-    my_turn(page)
+    comes(page, lambda: position(page)["to_act"], wish=[0])  # the bot, who chooses at the same time, has chosen
     page.reload()
     my_turn(page)
     before = page.evaluate(EVENTS)
+    comes(page, lambda: page.evaluate(KEPT), wish=[before])
     page.context.set_offline(True)
     expect(page.locator(".lost")).to_be_visible()
     page.locator("[data-choice]").first.click()
