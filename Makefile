@@ -13,7 +13,8 @@ SOURCES_TESTS = tests/benchmarks/test_weights.py tests/test_docs.py
 INTERPRETED_TESTS = tests/kernel tests/test_golden.py
 INTERPRETED_LONG = tests/games tests/bots tests/envs
 # One process more than there are cores, as browsers and servers often wait; who has nothing left takes from the others.
-PYTEST = $(BIN)/python -m pytest -q -n $(shell echo $$(($$(nproc || echo 2) + 1))) --dist worksteal
+# Networks think on one thread each: threads that wait for a core would burn what the others need.
+PYTEST = OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(shell echo $$(($$(nproc || echo 2) + 1))) --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test test-long browser compile dist release docs check format learn bench figures lock audit clean
