@@ -188,8 +188,7 @@ class Batch:
         self.by_step = hook is not None or reward not in FINAL
         self.width = width(declared(game, seats, self.options))
         self.actions = len(game.vocabulary)
-        self.observations: vec[i16] = vec[i16]([0] * max(ROOM, games * self.width))
-        """The rows, and behind them whatever makes writing quick."""
+        self.observations: vec[i16] = vec[i16]([0] * max(ROOM, games * self.width))  # so much, see writing.py
         self.masks: vec[u8] = vec[u8]([0] * (games * self.actions))
         self.rewards: vec[float] = vec[float]([0.0] * (games * seats))
         self.outcomes: vec[float] = vec[float]([0.0] * (games * seats))

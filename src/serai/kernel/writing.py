@@ -24,7 +24,7 @@ def put(out: vec[i16], at: i64, number: i64) -> i64:
 def put_numbers(out: vec[i16], at: i64, numbers: vec[i64]) -> i64:
     """An array; most have a number for each of four seats."""
     end = at + len(numbers)
-    if 0 <= at and end <= ROOM and ROOM <= len(out):
+    if at >= 0 and end <= ROOM <= len(out):
         if len(numbers) == 4:
             out[at] = i16(numbers[0])
             out[at + 1] = i16(numbers[1])
@@ -53,7 +53,7 @@ def put_list(out: vec[i16], at: i64, numbers: list[int]) -> i64:
 def put_members(out: vec[i16], at: i64, mask: i64, size: i64) -> i64:
     """A set, as 0 and 1 for each possible member; by eights, where there is room."""
     end = at + size
-    if ROOM <= len(out):
+    if len(out) >= ROOM:
         while mask and 0 <= at <= ROOM - 8 and at + 8 <= end:
             out[at] = i16(mask & 1)
             out[at + 1] = i16(mask >> 1 & 1)
@@ -92,7 +92,7 @@ def put_same(out: vec[i16], at: i64, number: i64, size: i64) -> i64:
     """The same number so many times, such as -1 for what a seat does not know; by eights, since rows hold many."""
     end = at + size
     same = i16(number)
-    if ROOM <= len(out):
+    if len(out) >= ROOM:
         while 0 <= at <= ROOM - 8 and at + 8 <= end:
             out[at] = same
             out[at + 1] = same

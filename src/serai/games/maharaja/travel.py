@@ -10,7 +10,7 @@ from typing import Final
 from serai.games.maharaja.fixed import COLOURS, MOST_ROADS, PLACES
 from serai.games.maharaja.map import Map
 from serai.games.maharaja.pieces import NOTHING
-from serai.games.maharaja.state import ALL_VILLAGES, MONK, Realm, bit
+from serai.games.maharaja.state import MONK, Realm, bit
 from serai.kernel.machine import append, i64, mypyc_attr, vec
 
 CLOSED_ROAD: Final = 7
@@ -35,7 +35,7 @@ KEPT: Final = 5
 
 def road_costs(state: Realm, seat: i64) -> i64:
     """The costs of all roads for a traveller; kept, since most questions are asked again before a house moves."""
-    own = state.lived[seat] & ALL_VILLAGES
+    own = state.lived[seat]
     if not has_walked(state, own):
         state.walked_costs = costs_without(state, ~own)
         state.walked = own
@@ -171,7 +171,7 @@ def tolls_of_all(state: Realm) -> vec[i64]:
 def kept_tolls(state: Realm, seat: i64) -> i64:
     """The tolls of one seat, found out again if something has changed."""
     kept, at = state.tolled, seat * KEPT
-    here, own, occupied, full = state.architects[seat], state.lived[seat] & ALL_VILLAGES, state.occupied, state.full
+    here, own, occupied, full = state.architects[seat], state.lived[seat], state.occupied, state.full
     if kept[at + 1] != here or kept[at + 2] != own or kept[at + 3] != occupied or kept[at + 4] != full:
         costs = road_costs(state, seat) if has_walked(state, own) else costs_without(state, ~own)
         kept[at] = spread(state.box.board, here, costs)  # the costs kept stay those of whoever travels
