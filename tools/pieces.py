@@ -240,7 +240,7 @@ def writing(game: Game, piece: Piece) -> list[str]:
         return ["    for owner in range(state.seats):", *one(f"state.{piece.source}(owner)", "        ")]
     if piece.means == PENDING:
         frame, attribute = piece.source.split(".")[1:]
-        return one(f"top.{attribute} if isinstance(top, {frame}) else {piece.low}")
+        return one(f"top.{attribute} if type(top) is {frame} else {piece.low}")
     if piece.means == SIZE:
         return [f"    at = {size(game, piece.source)}"]
     if piece.kind == NUMBER:

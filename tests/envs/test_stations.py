@@ -7,6 +7,7 @@ import pytest
 
 from serai.envs.crew import STEP, Crew, Shift, together
 from serai.envs.stations import Cluster, Station
+from serai.envs.vector import shared
 
 SHIFTS = [Shift("bazaar", seats, 3, 5 + seats, "points") for seats in (2, 4)]
 
@@ -54,8 +55,8 @@ def test_a_station_shows_its_games() -> None:
     station, batch = Station(SHIFTS[0]), SHIFTS[0].batch()
     shown = station.show()
     actions = shown["masks"].argmax(axis=1).tolist()
-    assert np.array_equal(shown["rows"].ravel(), np.frombuffer(memoryview(batch.observations), np.int16))
+    assert np.array_equal(shown["rows"], shared(batch.observations, np.int16, batch.games, batch.width))
     batch.step(actions)
     shown = station.step(actions)
-    assert np.array_equal(shown["rows"].ravel(), np.frombuffer(memoryview(batch.observations), np.int16))
+    assert np.array_equal(shown["rows"], shared(batch.observations, np.int16, batch.games, batch.width))
     assert shown["gains"].ravel().tolist() == list(batch.rewards)

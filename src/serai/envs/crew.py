@@ -131,8 +131,9 @@ def work(shift: Shift, room: Room, first: int, memory: Any, go: Any, done: Any) 
 
 def tell(batch: Batch, arrays: dict[str, NDArray[Any]]) -> None:
     """Write what the batch shows into the shared memory."""
-    games, seats = batch.games, batch.seats
-    arrays["rows"][:, : batch.width] = np.frombuffer(memoryview(batch.observations), np.int16).reshape(games, -1)
+    games, seats, width = batch.games, batch.seats, batch.width
+    rows = np.frombuffer(memoryview(batch.observations), np.int16, games * width)
+    arrays["rows"][:, :width] = rows.reshape(games, width)
     arrays["masks"][:] = np.frombuffer(memoryview(batch.masks), np.uint8).reshape(games, -1)
     arrays["movers"][:] = np.frombuffer(memoryview(batch.movers), np.int16)
     arrays["ends"][:] = np.frombuffer(memoryview(batch.ends), np.uint8)

@@ -3,6 +3,7 @@
 So `observations`, `action_masks`, `rewards`, `ends` and `seats` change with every step: copy what is to be kept.
 """
 
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -76,8 +77,8 @@ class VectorEnv:
 
 
 def shared(memory: Any, kind: Any, *shape: int) -> NDArray[Any]:
-    """An array that looks at memory which others write, and cannot write itself."""
-    array = np.frombuffer(memoryview(memory), kind).reshape(shape)
+    """An array that looks at (the beginning of) memory which others write, and cannot write itself."""
+    array = np.frombuffer(memoryview(memory), kind, prod(shape)).reshape(shape)
     array.flags.writeable = False
     return array
 

@@ -14,6 +14,7 @@ from serai.kernel.machine import i16, i64, u8, vec
 from serai.kernel.observation import declared, width, write_row
 from serai.kernel.rng import Rng
 from serai.kernel.scores import FINAL, settled, worth
+from serai.kernel.writing import ROOM
 
 REWARDS: Final = (*FINAL, "points", "promises")
 """What is paid: at the end, what the game is worth (see `worth`); points as they are gained; or points together with
@@ -187,7 +188,7 @@ class Batch:
         self.by_step = hook is not None or reward not in FINAL
         self.width = width(declared(game, seats, self.options))
         self.actions = len(game.vocabulary)
-        self.observations: vec[i16] = vec[i16]([0] * (games * self.width))
+        self.observations: vec[i16] = vec[i16]([0] * max(ROOM, games * self.width))  # so much, see writing.py
         self.masks: vec[u8] = vec[u8]([0] * (games * self.actions))
         self.rewards: vec[float] = vec[float]([0.0] * (games * seats))
         self.outcomes: vec[float] = vec[float]([0.0] * (games * seats))

@@ -29,7 +29,7 @@ def write_row(state: Island, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_numbers(out, at, state.market)
     at = put_numbers(out, at, state.bids)
     out[at] = i16(state.cost)
-    out[at + 1] = i16(top.place if isinstance(top, Paying) else -1)
+    out[at + 1] = i16(top.place if type(top) is Paying else -1)
     at += 2
     at = put_houses(state, seat, out, at)
     at = put_numbers(out, at, state.stock)

@@ -58,12 +58,12 @@ def write_row(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     at = put_tolls(state, seat, out, at)
     at = put_presence(state, seat, out, at)
     at = put_numbers(out, at, state.paid)
-    out[at] = i16(top.high if isinstance(top, Bidding) else -1)
-    out[at + 1] = i16(top.leader if isinstance(top, Bidding) else -1)
+    out[at] = i16(top.high if type(top) is Bidding else -1)
+    out[at + 1] = i16(top.leader if type(top) is Bidding else -1)
     at += 2
     at = put_has_passed(state, seat, out, at)
-    out[at] = i16(top.origin if isinstance(top, Moving) else -1)
-    out[at + 1] = i16(top.city if isinstance(top, Dividing) else -1)
+    out[at] = i16(top.origin if type(top) is Moving else -1)
+    out[at + 1] = i16(top.city if type(top) is Dividing else -1)
     at += 2
     return put_payee(state, seat, out, at)
 

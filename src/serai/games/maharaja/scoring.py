@@ -4,6 +4,7 @@ from typing import Final
 
 from serai.games.maharaja.fixed import (
     BOXES,
+    CHARACTERS,
     CITIES,
     PLACES,
     POINT_ARCHITECT,
@@ -102,6 +103,25 @@ def precedence(state: Realm) -> i64:
         seat -= 1
         order = (order << 4) + NO_CARD - state.number(seat)
     return order
+
+
+def payouts_of_all(state: Realm, points: vec[i64]) -> vec[i64]:
+    """MAH-14.3 to MAH-14.7: what every city would pay for these points, by city and seat; kept, since rows hold it and
+    most decisions change neither points nor cards."""
+    weighed = state.weighed
+    cards: i64 = 0
+    for held in state.cards:
+        cards = cards << CHARACTERS | held
+    is_kept = cards == state.weighed_cards and len(points) == len(weighed)
+    n: i64 = 0
+    while is_kept and n < len(points):
+        is_kept = points[n] == weighed[n]
+        n += 1
+    if not is_kept:
+        state.weighed, state.weighed_cards = points, cards
+        state.weighed_payouts = points[:]
+        pay_for(state, state.weighed_payouts)
+    return state.weighed_payouts
 
 
 def pay_for(state: Realm, points: vec[i64]) -> None:

@@ -54,6 +54,11 @@ class Realm(Board):
         self.walked_least: i64 = 0
         self.tolled: vec[i64] = vec[i64]()
         """The tolls of all seats as they were found out last, once anybody has asked: see travel.py."""
+        self.weighed: vec[i64] = vec[i64]()
+        """The points in all cities for which payouts were found out last, and the cards, which break ties."""
+        self.weighed_cards: i64 = 0
+        self.weighed_payouts: vec[i64] = vec[i64]()
+        """What all cities pay then: see scoring.py."""
 
     def blank(self) -> "Realm":
         return Realm(self.game, self.box, self.variant, self.seats, self.options)

@@ -4,7 +4,7 @@ from serai.games.maharaja.decisions.bidding import Bidding
 from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.fixed import CHARACTERS, CITIES
 from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
-from serai.games.maharaja.scoring import pay_for, presence
+from serai.games.maharaja.scoring import payouts_of_all, presence
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, KEPT, has_detour, tolls_of_all
 from serai.games.maharaja.ways import Ways
@@ -112,17 +112,16 @@ def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.2: the points of each player in each city; MAH-14.3 to MAH-14.7: and what each city would pay now."""
     points = presence(state)
     at = put_numbers(out, at, points)
-    pay_for(state, points)
-    return put_numbers(out, at, points)
+    return put_numbers(out, at, payouts_of_all(state, points))
 
 
 def put_has_passed(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-17.14: who is out of the auction that is on."""
     frame = state.frames[-1] if state.frames else None
-    return put_members(out, at, frame.out if isinstance(frame, Bidding) else 0, state.seats)
+    return put_members(out, at, frame.out if type(frame) is Bidding else 0, state.seats)
 
 
 def put_payee(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-7.9: whose share of that toll is asked for."""
     frame = state.frames[-1] if state.frames else None
-    return put(out, at, frame.payee(state) if isinstance(frame, Dividing) else NOBODY)
+    return put(out, at, frame.payee(state) if type(frame) is Dividing else NOBODY)

@@ -19,8 +19,13 @@ def visible_goals(state: Khanate, seat: i64) -> vec[i64]:
 
 
 def put_goal(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
-    """The goal cards kept."""
-    return put_numbers(out, at, visible_goals(state, seat))
+    """MP2-21.2: the goal cards kept: one's own, and all when the game is over."""
+    goal = state.goal
+    is_over = not state.frames
+    for p in range(len(goal)):
+        out[at] = i16(goal[p]) if is_over or p == seat else NOTHING
+        at += 1
+    return at
 
 
 def put_dealt(state: Khanate, seat: i64, out: vec[i16], at: i64) -> i64:
