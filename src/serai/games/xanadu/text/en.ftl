@@ -13,7 +13,7 @@ verb-take = Draw { $noun ->
     [one] { $noun } card
    *[other] { $noun } cards
 }
-verb-stop = Draw nothing more
+verb-stop = Done drawing
 verb-start = { $noun } begins
 verb-choose = { $id ->
     [nothing] Put down nothing
@@ -49,7 +49,7 @@ did-take = { $who } draws { $noun ->
     [one] { $noun } card
    *[other] { $noun } cards
 }.
-did-stop = { $who } draws nothing more.
+did-stop = { $who } is done drawing.
 did-start = { $noun } is the start player.
 did-choose = { $id ->
     [nothing] { $who } has put down nothing.

@@ -10,7 +10,7 @@ verb-place = { $owner ->
 }
 verb-end = A 2. fázis vége, húzás
 verb-take = { $noun } lap húzása
-verb-stop = Nem húzok többet
+verb-stop = Kész a húzással
 verb-start = { $noun } kezd
 verb-choose = { $id ->
     [nothing] Nem teszek le lapot
@@ -47,7 +47,7 @@ did-place = { $owner ->
 }
 did-end = { $who } befejezi a 2. fázist.
 did-take = { $who } { $noun } lapot húz.
-did-stop = { $who } nem húz többet.
+did-stop = { $who } nem húz több lapot.
 did-start = A kezdő játékos: { $noun }.
 did-choose = { $id ->
     [nothing] { $who } nem tett le lapot.

@@ -14,7 +14,7 @@ verb-take = Взять { $noun ->
     [few] { $noun } карты
    *[many] { $noun } карт
 }
-verb-stop = Больше не брать карт
+verb-stop = Готово с добором
 verb-start = Начинает { $noun }
 verb-choose = { $id ->
     [nothing] Не класть карту
