@@ -15,9 +15,9 @@ test("Ctrl+Y and Ctrl+Shift+Z do it after all as R does", () => {
 });
 
 test("what else is held with Ctrl or Alt belongs to the browser", () => {
-  expect([pressed("r", { ctrlKey: true }), pressed("h", { altKey: true }), pressed("z", { ctrlKey: true, altKey: true })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    pressed("r", { ctrlKey: true }),
+    pressed("h", { altKey: true }),
+    pressed("z", { ctrlKey: true, altKey: true }),
+  ]).toEqual([null, null, null]);
 });

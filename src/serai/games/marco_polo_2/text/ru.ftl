@@ -80,7 +80,7 @@ did-camels = { $noun ->
 did-use = { $who } использует: { $noun }.
 did-complete = { $count ->
     [none] { $who } выполняет контракт: { $noun }.
-   *[other] { $who } выполняет контракт, уже { $count }-й.
+   *[other] { $who } выполняет контракт; всего выполнено: { $count }.
 }
 did-improve = { $who } улучшает печать: { $noun }.
 did-put = { $who } кладёт кубик в кошель за { $noun }.
