@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, Server, Visit
+from tests.browser.people import fits
 from tests.browser.test_access import accessible
 
 RECORD = Path("tests/golden/bazaar/three-rounds.jsonl")
@@ -71,3 +72,13 @@ def test_the_film(visit: Visit, server: Server) -> None:
     expect(moment).not_to_have_value(str(first))
     page.get_by_role("button", name="Pause", exact=True).click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_a_finished_game_fits_a_phone(visit: Visit, server: Server) -> None:
+    """Where the words for film and analysis are longest nothing pushes the result out of a phone's screen."""
+    page = finished(visit(), server)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate("localStorage.setItem('language', 'hu')")
+    page.reload()
+    expect(page.locator(":root[lang=hu] .film")).to_be_visible()
+    fits(page)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, before, momentsOf } from "./moments";
+import { after, before, momentsOf, roundOf, turnOf } from "./moments";
 import type { Account, LogEntry } from "../lib/types";
 
 const log: LogEntry[] = [
@@ -26,4 +26,17 @@ test("scorings are looked at when they have happened", () => {
 
 test("the next and the last moment", () => {
   expect([after([1, 4, 5], 1), after([1, 4], 4), before([1, 4], 4), before([1], 1)]).toEqual([4, null, 1, null]);
+});
+
+test("the round of a moment is the one whose scoring comes next, and none where nothing else is scored", () => {
+  const scored = [
+    { n: 4, about: { scoring: "round", round: 1 } },
+    { n: 5, about: { scoring: "bonuses", round: 9 } },
+    { n: 6, about: { scoring: "round", round: 2 } },
+  ] as unknown as Account[];
+  expect([roundOf(scored, 1), roundOf(scored, 3), roundOf(scored, 4), roundOf(scored, 6)]).toEqual([1, 1, 2, null]);
+});
+
+test("turns are counted for each player, up to the decision that follows the moment", () => {
+  expect([turnOf(log, 0, 1), turnOf(log, 0, 2), turnOf(log, 1, 4), turnOf(log, 0, 5)]).toEqual([1, 1, 1, 2]);
 });

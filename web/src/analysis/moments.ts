@@ -23,6 +23,19 @@ export function momentsOf(log: LogEntry[], accounts: Account[], mine: number[], 
   };
 }
 
+/** The round in which an event happened, by the scoring that ended it; null where no round is scored. */
+export const roundOf = (accounts: Account[], n: number): number | null => {
+  const ending = accounts.find((one) => one.n > n && isScoring(one) && ENDS_ROUND.includes(`${one.about!.scoring}`));
+  return ending ? Number(ending.about!.round) : null;
+};
+const ENDS_ROUND = ["round", "city"];
+
+/** Which turn of a player's own the moment belongs to. */
+export function turnOf(log: LogEntry[], seat: number, n: number): number {
+  const decided = log.filter(([at, who]) => who >= 0 && at <= n + 1);
+  return decided.filter(([, who], i) => who === seat && decided[i - 1]?.[1] !== seat).length;
+}
+
 /** The first moment after `at`; null if there is none. */
 export const after = (moments: number[], at: number): number | null => moments.find((n) => n > at) ?? null;
 

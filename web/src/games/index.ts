@@ -21,7 +21,9 @@ export interface Drawing {
   /** Verbs that the log leaves out as long as they bring nothing. */
   quiet?: string[];
   /** What nature does that is only named after the step that announced it, as the cards that one draws. */
-  isNamed?: (verb: string, noun: string) => boolean;
+  isNamed?: (verb: string, noun: string, after: string) => boolean;
+  /** Verbs of amounts that the log adds up where they follow each other. */
+  summed?: string[];
   /** Verbs of amounts of which people usually want the most: the largest is offered first. */
   most?: string[];
   /** What belongs under the buttons. */

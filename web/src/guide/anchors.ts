@@ -3,7 +3,7 @@
 import { codeOf } from "../lib/words";
 import type { Table } from "../lib/table.svelte";
 import type { Box } from "../parts/labels";
-import { around, isBeside } from "./place";
+import { above, around, isBeside } from "./place";
 
 /** The part of the window from which on a thing is tall. */
 const TALL = 0.3;
@@ -41,7 +41,7 @@ export function reveal(element: Element) {
 }
 
 /** What lies over the page: the turn's panel on a narrow one, and a scoring while it is told. */
-const TALLY = ".tally";
+const TALLY = "section.tally";
 const COVERS = `section.turn, ${TALLY}`;
 
 /** Whether its middle is on the screen, and not under what lies over the page. */
@@ -53,8 +53,13 @@ function isSeen(element: Element): boolean {
   return [...document.querySelectorAll(COVERS)].every((cover) => cover.contains(element) || !there.includes(cover));
 }
 
-/** What a bubble had better leave in sight: all that can be chosen, the hints one asked for, and what the table is telling. */
-const SHY = `.spot.can, .tile.can, .actions [data-choice], .hints, ${TALLY}`;
+/** What lies over a part of the page that is not its own. */
+const coversOf = (element: Element): Box[] =>
+  [...document.querySelectorAll(COVERS)].filter((cover) => !cover.contains(element) && isShown(cover)).map(boxOf);
+
+/** What a bubble had better leave in sight: all that can be chosen, the tabs, the hints one asked for, and what the table is
+ * telling. */
+const SHY = `.spot.can, .tile.can, .tabs, .actions [data-choice], .hints, ${TALLY}`;
 
 export function shy(): Box[] {
   return [...document.querySelectorAll(SHY)].filter(isShown).map(boxOf);
@@ -79,5 +84,5 @@ export function boxes(table: Table, names: string[]): Box[] {
   const shown = names.flatMap((name) => find(table, name) ?? []).filter(isShown);
   const seen = shown.filter(isSeen);
   const tally = document.querySelector(TALLY);
-  return (seen.length || !tally || !shown.length ? seen : [tally]).map(named);
+  return (seen.length || !tally || !shown.length ? seen : [tally]).map((one) => above(named(one), coversOf(one)));
 }

@@ -119,10 +119,14 @@ export class Guide implements Usher {
     const step = this.step!;
     const known = Object.entries(step.wrong).find(([pattern]) => isLike(this.text(code), pattern));
     if (known) this.answer = this.say(`${step.name}-${known[1]}`);
-    else if (this.isLook) this.answer = screen.words.say("guide-read-first");
-    else this.answer = screen.words.say("guide-first", { action: this.table.words.action(this.advised[0]!) });
+    else if (this.isLook)
+      this.answer = screen.words.say("guide-read-first", { button: screen.words.say(this.onwards) });
+    else this.answer = screen.words.say("guide-first", { action: this.table.action(this.advised[0]!) });
     return true;
   }
+
+  /** What the button says that goes on from what is only read. */
+  onwards = $derived.by(() => (this.index === this.count - 1 ? "guide-play-on" : "guide-next"));
 
   /** The actions that the step wants, best first. */
   advised = $derived.by(() => {

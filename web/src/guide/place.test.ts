@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, isBeside, place } from "./place";
+import { above, around, isBeside, place } from "./place";
 
 const room = { left: 0, top: 50, wide: 1000, high: 600 };
 const box = (left: number, top: number, wide = 40, high = 40) => ({ left, top, wide, high });
@@ -43,4 +43,10 @@ test("the box around some boxes", () => {
 test("a name belongs to what it stands beside, not to what is called the same elsewhere", () => {
   expect(isBeside(box(100, 100, 80, 90), box(110, 195, 60, 20))).toBe(true);
   expect(isBeside(box(868, 350, 78, 30), box(690, 340, 50, 18))).toBe(false);
+});
+
+test("a ring ends where the turn's panel begins, and only there", () => {
+  const card = { left: 10, top: 400, wide: 100, high: 160 };
+  expect(above(card, [{ left: 0, top: 500, wide: 390, high: 340 }])).toEqual({ ...card, high: 100 });
+  expect(above(card, [{ left: 0, top: 600, wide: 390, high: 240 }])).toEqual(card);
 });

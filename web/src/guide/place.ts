@@ -17,6 +17,12 @@ export function around(boxes: Box[]): Box {
   return { left, top, wide: right - left, high: bottom - top };
 }
 
+/** What is left of a box above those that lie over its lower end. */
+export function above(box: Box, covers: Box[]): Box {
+  const lid = covers.filter((cover) => shared(box, cover) > 0 && cover.top > box.top).map(({ top }) => top);
+  return { ...box, high: Math.min(box.high, ...lid.map((top) => top - box.top)) };
+}
+
 /** Whether a thing's name stands with it: elsewhere it is that of another thing that is called the same. */
 export function isBeside(thing: Box, name: Box): boolean {
   const reach = Math.max(thing.wide, thing.high) / 2;

@@ -8,5 +8,5 @@ export function browserMark(): string {
 }
 
 /** Whether the screen is as small as that breakpoint of `tokens.css`. */
-export const isAs = (breakpoint: "narrow" | "slim"): boolean =>
+export const isAs = (breakpoint: "narrow" | "slim" | "low"): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue(`--is-${breakpoint}`).trim() === "1";

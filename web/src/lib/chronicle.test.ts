@@ -145,3 +145,33 @@ test("what was taken back and done otherwise is another line", () => {
   const [first, second] = kept(before, lines([before[0]!.entries[0]!, [2, 1, 3]]));
   expect([first === before[0], second === before[1]]).toEqual([true, false]);
 });
+
+test("what is drawn after a sale is no part of it: the first card is told, the others are named after it", () => {
+  const fed = (n: number) => about(n, [[0, "hand_size", 1, ""]]);
+  const [turn] = chronicle(
+    [
+      [1, 0, 1],
+      [2, -1, 7],
+      [3, -1, 8],
+    ],
+    new Map([fed(2), fed(3)]),
+    undefined,
+    (told, after) => told >= 7 && after >= 7,
+  );
+  expect(turn).toMatchObject({ steps: [{ told: 1 }, { told: 7, named: [8], isNature: true }] });
+});
+
+test("amounts that follow each other are added up, with what came between them", () => {
+  const [turn] = chronicle(
+    [
+      [1, 0, 2],
+      [2, -1, -1],
+      [3, 0, 1],
+    ],
+    new Map([about(2, [[0, "hand_size", 1, ""]])]),
+    undefined,
+    undefined,
+    (told, next) => (next > 0 ? told + next : null),
+  );
+  expect(turn).toMatchObject({ steps: [{ told: 3, gains: [[0, "hand_size", 1, ""]] }] });
+});

@@ -23,14 +23,18 @@ export type Line =
 const INSIDE = 2;
 
 type Test = (told: number) => boolean;
+type Follows = (told: number, after: number) => boolean;
+/** One step for two in a row, by their codes; null where they stay two. */
+type Sum = (told: number, next: number) => number | null;
 
 /** `isQuiet`: steps that are not worth words as long as they bring nothing; `isNamed`: what nature does after a step that
- * has announced it. */
+ * has announced it; `sum`: amounts that are said as one. */
 export function chronicle(
   log: LogEntry[],
   accounts: Map<number, Account>,
   isQuiet: Test = () => false,
-  isNamed: Test = () => false,
+  isNamed: Follows = () => false,
+  sum: Sum = () => null,
 ): Line[] {
   const lines: Line[] = [];
   for (const entry of log) {
@@ -41,7 +45,7 @@ export function chronicle(
     else noteNature(lines, entry);
     if (isScoring(account)) lines.push({ kind: "scoring", n, entries: [entry], account });
   }
-  for (const line of lines) if (line.kind === "turn") line.steps = spoken(line.steps, isQuiet, isNamed);
+  for (const line of lines) if (line.kind === "turn") line.steps = spoken(line.steps, isQuiet, isNamed, sum);
   return lines;
 }
 
@@ -124,16 +128,18 @@ function noteNature(lines: Line[], entry: LogEntry) {
 
 /** Steps without words give what they brought to the step before, unless it was for something else; so do those that go
  * on with it. A turn of nothing else keeps its last one. */
-function spoken(steps: Step[], isQuiet: Test, isNamed: Test): Step[] {
+function spoken(steps: Step[], isQuiet: Test, isNamed: Follows, sum: Sum): Step[] {
   const loud: Step[] = [];
   for (const step of steps) {
     const last = loud.at(-1);
-    const isPart = last !== undefined && step.isNature && isNamed(step.told);
+    const isPart = last !== undefined && step.isNature && isNamed(step.told, last.told);
     if (isPart) last.named = [...last.named, step.told];
     const isDumb = isQuiet(step.told) || (step.isNature && step.told < 0);
     const isSilent =
       isPart || (isDumb && (last ? step.gains.every(([, , , source]) => !source) : step.gains.length === 0));
-    if (last && goesOn(last, step)) last.account = joined(last.account!, step.account!);
+    const both = last && !isPart ? sum(last.told, step.told) : null;
+    if (last && both !== null) last.told = both;
+    else if (last && goesOn(last, step)) last.account = joined(last.account!, step.account!);
     else if (!isSilent) {
       loud.push(step);
       continue;

@@ -16,9 +16,19 @@ function leave(table: Table) {
   else if (table.looking !== null && !document.querySelector("dialog[open]")) void table.gestures.lookAt(null);
 }
 
+/** What programs that edit something have taught: Ctrl+Z takes back, Ctrl+Y or Ctrl+Shift+Z does it after all. */
+export function plainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null {
+  if (!ctrlKey && !metaKey && !altKey) return key;
+  if (altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "r" : "u";
+  return letter === "y" ? "r" : null;
+}
+
 export function shortcut(event: KeyboardEvent, table: Table) {
   const closesRules = event.key === "Escape" && table.gestures.rulebookAt !== null;
-  if (event.ctrlKey || event.metaKey || event.altKey || (inField(event) && !closesRules)) return;
+  const key = plainKey(event);
+  if (key === null || (inField(event) && !closesRules)) return;
   const at = table.looking ?? table.position?.n ?? 0;
   const can = table.position?.can;
   const keys: Record<string, () => unknown> = {
@@ -34,7 +44,7 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     "]": () => table.gestures.lookAt(at + 1),
     Escape: () => leave(table),
   };
-  const number = Number(event.key);
+  const number = Number(key);
   if (number >= 1 && number <= 9 && table.myTurn) {
     // The hints are numbered; while they are shown the numbers are theirs.
     const wanted = table.gestures.hints?.length ? "[data-hint]" : "[data-choice]";
@@ -42,5 +52,6 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     buttons[number - 1]?.click();
     return;
   }
-  keys[event.key]?.();
+  if (key !== event.key) event.preventDefault();
+  keys[key]?.();
 }

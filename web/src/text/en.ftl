@@ -387,7 +387,7 @@ guide-alone = Play on by myself
 guide-wait = Watch what the others do. It goes on when it is your turn.
 guide-lost = The game has taken another turn than the guide. Take your move back, or play on by yourself: nothing is lost.
 guide-first = Good for later. First: { $action }.
-guide-read-first = One moment: read this first, then press “Go on”.
+guide-read-first = One moment: read this first, then press “{ $button }”.
 
 # Reporting a problem
 report = Report a problem

@@ -385,7 +385,7 @@ guide-alone = Egyedül játszom tovább
 guide-wait = Figyeld, mit tesznek a többiek. Ha rajtad a sor, folytatjuk.
 guide-lost = A játék más utat vett, mint a vezető. Vond vissza a lépésed, vagy játssz tovább egyedül: semmi sem veszett el.
 guide-first = Ez később jó lesz. Előbb: { $action }.
-guide-read-first = Egy pillanat: előbb olvasd el ezt, aztán nyomd meg a „Tovább” gombot.
+guide-read-first = Egy pillanat: előbb olvasd el ezt, aztán nyomd meg a „{ $button }” gombot.
 
 # Reporting a problem
 report = Hiba jelentése

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../lib/types";
 import { scatter, smooth, type Point } from "../../parts/geometry";
-import { around, arrange, sides, type Side } from "../../parts/labels";
+import { around, arrange, sides, type Box, type Side } from "../../parts/labels";
 
 export interface Place {
   id: string;
@@ -113,6 +113,10 @@ export function prepare(edition: Edition, language: Language, large: string) {
   };
 }
 
+/** Room at both ends of large letters: two names in one line must not read as one. */
+const AIR = 15;
+const airy = ({ left, wide, ...box }: Box): Box => ({ ...box, left: left - AIR, wide: wide + 2 * AIR });
+
 /** The places with their names at the side where they cover least; the parts of the city are named inside. */
 function labelled(edition: Edition, language: Language, large: string): Place[] {
   const at = ({ x, y }: { x: number; y: number }): Point => [x * SCALE, y * SCALE];
@@ -122,7 +126,7 @@ function labelled(edition: Edition, language: Language, large: string): Place[] 
     sides(at(place), place[language], place.card === large ? 27 : 19, 33, place.label as Side),
   );
   const chosen = arrange(
-    names.map((places) => places.map(([, box]) => box)),
+    names.map((places) => places.map(([, box]) => (large ? airy(box) : box))),
     {
       field: { left: -20, top: -20, wide: 1040, high: 1040 },
       fixed: [...outside.map((place) => around(at(place), 64, 64)), around(CENTRE, 270, 270)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "../../parts/geometry";
 import { around, type Box } from "../../parts/labels";
-import { at, tollPlaces, type City } from "./realm";
+import { at, between, tollPlaces, type City } from "./realm";
 
 const city: City = { id: "jodhpur", hex: "", home: "", x: 40, y: 50, label: "s" };
 const [x, y] = at(city);
@@ -22,5 +22,14 @@ describe("a toll", () => {
       [x, y + 200],
     ];
     expect(Math.abs(placed([], [road])[0] - x)).toBeGreaterThan(50);
+  });
+});
+
+describe("what a narrow window shows of the map", () => {
+  it("is both cities where they fit, each with its margin", () => {
+    expect(between(0.2, 0.5, 0.6, 0.1)).toBeCloseTo(0.35);
+  });
+  it("is the first one, as far towards the second as leaves it in sight", () => {
+    expect(between(0.9, 0.1, 0.6, 0.1)).toBeCloseTo(0.7);
   });
 });

@@ -126,5 +126,13 @@ export function boxAt(catalogue: Catalogue, box: number): Point {
   return [(LAND + WIDTH) / 2, at({ x: 0, y: y_bottom + ((y_top - y_bottom) * (box - 1)) / 16 })[1]];
 }
 
+/** Where to look at something wider than its window, all as shares of its width: at `first` and `second` both if they fit,
+ * each with a margin; else at `first`, as far towards `second` as leaves it in sight. */
+export function between(first: number, second: number, seen: number, margin: number): number {
+  const room = Math.max(0, seen - 2 * margin);
+  const apart = second - first;
+  return first + (Math.sign(apart) * Math.min(Math.abs(apart), room)) / 2;
+}
+
 export const beside = { n: [0, -1], s: [0, 1], e: [1, 0], w: [-1, 0] } as const;
 export const anchor = { n: "middle", s: "middle", e: "start", w: "end" } as const;

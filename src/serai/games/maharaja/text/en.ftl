@@ -23,7 +23,7 @@ verb-take = Take the { $noun }
 verb-give = Give the { $noun }
 verb-lure = Lure a character from { $noun }
 verb-redeem = Use a chit for { $noun }
-verb-pay = Pay { $noun } gold
+verb-pay = A toll of { $noun } gold
 verb-lay = Marker of { $noun }
 verb-appoint = First chooser: { $noun }
 verb-pass = Pass
@@ -96,7 +96,7 @@ ask-stepping = Your turn: { $parts ->
 }
 ask-moving = Where do you put the house?
 ask-dividing = { $whole ->
-    [1] Several ways lead there. How much toll do you pay in all?
+    [1] Several ways lead there. How much shall the toll be in all?
    *[other] The toll can be divided. How much of it does { $owner } get?
 }
 ask-replacing = Your character was taken. Choose another one from the bank.

@@ -26,11 +26,11 @@ khan = The Khan gives 4 coins and 2 camels. Each box takes one die a round, and 
 khan-2 = 3, 4 and 5 fit. Keep the 3 for a space where low is cheap, and the 5 for a card. Use the 4.
 khan-3 = That was the last box: it is closed to everybody until round 2. The grey dice stay all game, because only two of you play. End your turn.
 
-share = Book II has what you need; its sign 3+ asks for a 3 or more. { $p1 } is there already, so you pay your die’s value. Click Book II.
+share = Book II has what you need; it asks for a 3 or more. A die of { $p1 } is there already, so you pay the value of yours. Click Book II.
 share-2 = The 3 costs 3 coins, the 5 would cost 5. Use the 3.
 share-3 = Take what your contract lacks: 3 silk if it asks for 3 silk; pepper, silk and gold if it asks for 1 pepper and 1 silk.
 
-glow = Look at your contracts: the one you can pay for is lit. Fill it, then end your turn. Collect, fill, take the next: that is the heart of the game.
+glow = Look at your contracts: the one you can pay for is lit. Fill it; when none is lit any more, end your turn. Collect, fill, take the next: that is the heart of the game.
 glow-then = You have { $vp ->
     [one] { $vp } point
    *[other] { $vp } points
@@ -54,7 +54,7 @@ journey-5 = On to Batang.
 journey-6 = And to Lhasa.
 journey-then = 2 points now, and 2 more at the start of each later round: Lhasa has a bonus marker. Its shield, the sun, is on your goal card too.
 
-alone = Now you are on your own. End this turn; then three low dice are left. Good for them: Book I, contracts, the Khan while his row is low, one step of travel, or the money bag. Unsure? Ask for a hint.
+alone = Now you are on your own. Once this turn is ended, three low dice are left. Good for them: Book I, contracts, the Khan while his row is low, one step of travel, or the money bag. Unsure? Ask for a hint.
 alone-then = So it goes on for five rounds.
 
 score = This is your score if the game ended now, part by part. Shields, leftover goods and coins, and points for most contracts count only at the end. A guild seal opens waterways; improve it, and it pays at once and at the start of every later round. Your aim: more of each. Good trade!

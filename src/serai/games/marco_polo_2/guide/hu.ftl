@@ -26,11 +26,11 @@ khan = A kán 4 érmét és 2 tevét ad. Minden rubrika fordulónként egy kock�
 khan-2 = A 3, a 4 és az 5 jó. A 3-ast tartsd oda, ahol az alacsony olcsó, az 5-öst egy kártyára. Tedd a 4-est.
 khan-3 = Ez volt az utolsó rubrika: a 2. fordulóig senki sem jöhet. A szürke kockák végig maradnak, mert csak ketten játszotok. Fejezd be a köröd.
 
-share = A II. könyvben van, ami kell; a 3+ jel legalább 3-ast kér. { $p1 } már ott van, ezért kifizeted a kockád értékét. Kattints a II. könyvre.
+share = A II. könyvben van, ami kell; legalább 3-ast kér. { $p1 } kockája már ott van, ezért kifizeted a tiéd értékét. Kattints a II. könyvre.
 share-2 = A 3-as 3 érme, az 5-ös 5 volna. Tedd a 3-ast.
 share-3 = Vedd, ami a szerződésedhez hiányzik: 3 selymet, ha 3 selymet kér; borsot, selymet és aranyat, ha 1 borsot és 1 selymet kér.
 
-glow = Nézd a szerződéseidet: amelyiket ki tudod fizetni, ki van emelve. Teljesítsd, aztán fejezd be a köröd. Gyűjts, teljesíts, vegyél újat: ez a játék szíve.
+glow = Nézd a szerződéseidet: amelyiket ki tudod fizetni, ki van emelve. Teljesítsd; ha már egyik sincs kiemelve, fejezd be a köröd. Gyűjts, teljesíts, vegyél újat: ez a játék szíve.
 glow-then = { $vp } pontod van.
 
 last = Egy kockád maradt, egy 5-ös. A magas kocka kártyán erős: az első kártya a kockád kétszeresét adja érmében, tehát 10-et. Vagy vegyél fel egy-két szerződést és 3 érmét. Mindkettő jó: válassz.
@@ -51,7 +51,7 @@ journey-5 = Tovább Batangba.
 journey-6 = És Lhászába.
 journey-then = Most 2 pont, és minden későbbi forduló elején még 2: Lhászában bónuszjelző van. Címere, a nap, a célkártyádon is ott van.
 
-alone = Most egyedül folytatod. Fejezd be a kört; utána három alacsony kockád marad. Jó nekik: I. könyv, szerződés, a kán, amíg alacsony a sora, egy lépés utazás vagy a pénzeszsák. Bizonytalan vagy? Kérj tanácsot.
+alone = Most egyedül folytatod. Ha ez a kör véget ért, három alacsony kockád marad. Jó nekik: I. könyv, szerződés, a kán, amíg alacsony a sora, egy lépés utazás vagy a pénzeszsák. Bizonytalan vagy? Kérj tanácsot.
 alone-then = Így megy ez öt fordulón át.
 
 score = Ennyi pontod volna, ha most vége lenne, forrásonként. A címerek, a megmaradt áru és érme, meg a legtöbb szerződésért járó pont csak a végén számít. A céhpecsét vízi utakat nyit; ha fejleszted, azonnal és minden későbbi forduló elején fizet. A célod: mindenből több. Jó üzletet!

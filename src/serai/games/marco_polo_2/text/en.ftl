@@ -76,7 +76,7 @@ did-camels = { $noun ->
 did-use = { $who } uses { $noun }.
 did-complete = { $count ->
     [none] { $who } completes a contract: { $noun }.
-   *[other] { $who } completes contract number { $count }.
+   *[other] { $who } completes a contract, { $count } by now.
 }
 did-improve = { $who } improves the seal of the { $noun }.
 did-put = { $who } trades a die for { $noun } at the money bag.

@@ -80,7 +80,7 @@ did-camels = { $noun ->
 did-use = { $who } использует: { $noun }.
 did-complete = { $count ->
     [none] { $who } выполняет контракт: { $noun }.
-   *[other] { $who } выполняет контракт № { $count }.
+   *[other] { $who } выполняет контракт; всего выполнено: { $count }.
 }
 did-improve = { $who } улучшает печать: { $noun }.
 did-put = { $who } кладёт кубик в кошель за { $noun }.
@@ -458,7 +458,7 @@ merit-points = +{ $n } { $n ->
    *[many] очков
 }
 merit-contract = выполняет контракт: { $contract }
-merit-many-posts = торговый пост № { $number }: очков { $n }
+merit-many-posts = фактория № { $number }: очков { $n }
 merit-goal = +{ $n } в конце за карту цели
 merit-shields = +{ $n } в конце за гербы
 merit-majority = +{ $n } в конце за большинство контрактов
@@ -471,7 +471,7 @@ merit-seal-wanted = печать с вашей карты цели ({ $guild }):
 merit-signs = новый контракт, не хватает вещей: { $n } ({ $contract })
 merit-opens-contracts = открывает контракты: { $city }
 merit-opens-card = открывает карту города: { $city }, раундов: { $rounds }
-merit-post = торговый пост: { $city }
+merit-post = фактория: { $city }
 merit-seal = печать ({ $guild }): открыты её водные пути
 merit-nearer = до контракта не хватает только { $n }: { $contract }
 merit-rounds-up = +{ $n } в конце за товары и монеты
@@ -490,7 +490,7 @@ merit-more-dice = на один кубик больше
 merit-begins = следующий раунд начинаете вы
 merit-keeps-die = остаётся кубик: { $n }
 merit-old-shield = такой герб у вас уже был: { $city }
-merit-oasis = путь кончается в оазисе: поста не будет
+merit-oasis = путь кончается в оазисе: фактории не будет
 merit-late-bonus = этот бонус больше не придёт: { $city }
 merit-hard-contracts = до обоих ваших контрактов тогда далеко
 merit-pays = стоит { $n ->

@@ -19,7 +19,7 @@ sell = A köröd eladással kezdődik. A Barakk 6-on áll, innen már csak csök
 sell-2 = Meg van nevezve eladásra. Nyomd meg, hogy „Kész az eladással”, és a Kán fizet.
 sell-then = +6 tong bao! És mivel eladtál, a kör végén 3 lapot húzhatsz.
 
-help = Most agyagod is van. Az első munkásod bekapcsolta a Kán segítségét, a kört a sora mellett: minden körödben 1 agyag, amíg a Kőfejtő áll. A segítség mindig a tulajdonosé.
+help = Most agyagod is van: az első munkásod bekapcsolta a Kán segítségét, a kerek jelet a sora mellett. Minden körödben 1 agyag, amíg a Kőfejtő áll; mindig a tulajdonosé.
 
 porcelain = A Mingde-kapu ára agyag, kő és porcelán. Két idegen épület is ad porcelánt; tulajdonosuk { $p1 }. Az egyiknek nőne az ára, a másiknak csökkenne. Kattints arra, amelyiken veszít, aztán válassz egy lapot munkásnak.
 porcelain-2 = Most a munkás: bármelyik lap, csak a Mingde-kapu ne, azt meg akarod építeni.

@@ -64,11 +64,17 @@ def fills(scene: Scene) -> About | None:
     return None
 
 
+def worth(scene: Scene, design: int) -> About:
+    """XAN-5.2: what a building without workers is worth, what it can become, and how much more that is."""
+    prices = scene.prices(design)
+    now, best = prices[0], max(prices)
+    return {"card": scene.box.design_ids[design], "now": now, "best": best, "rise": best - now}
+
+
 def builds(scene: Scene) -> About | None:
     """XAN-6.11: a new building, what it is worth and can become."""
     for at in scene.built:
-        prices = scene.prices(scene.after.of("built", at))
-        return {"card": scene.box.design_ids[scene.after.of("built", at)], "now": prices[0], "best": max(prices)}
+        return worth(scene, scene.after.of("built", at))
     return None
 
 
@@ -84,8 +90,7 @@ def starts(scene: Scene) -> About | None:
     then, now = scene.before.view["chosen"][scene.me], scene.after.view["chosen"][scene.me]
     for old, new in zip(then, now, strict=True):
         if new >= 0 and new != old:
-            prices = scene.prices(new)
-            return {"card": scene.box.design_ids[new], "now": prices[0], "best": max(prices)}
+            return worth(scene, new)
     return None
 
 

@@ -13,7 +13,7 @@ verb-take = Draw { $noun ->
     [one] { $noun } card
    *[other] { $noun } cards
 }
-verb-stop = Draw nothing more
+verb-stop = Done drawing
 verb-start = { $noun } begins
 verb-choose = { $id ->
     [nothing] Put down nothing
@@ -49,7 +49,7 @@ did-take = { $who } draws { $noun ->
     [one] { $noun } card
    *[other] { $noun } cards
 }.
-did-stop = { $who } draws nothing more.
+did-stop = { $who } is done drawing.
 did-start = { $noun } is the start player.
 did-choose = { $id ->
     [nothing] { $who } has put down nothing.
@@ -207,9 +207,15 @@ merit-ends-ahead = the next card ends the game 1 time in { $pile }, and you lead
 merit-sells-best = sells { $building } at its best price, { $n }
 merit-sells-before-fall = sells { $building } before one more worker makes it { $n } cheaper
 merit-fills = { $building } becomes full and pays { $n } after your turn
-merit-builds = builds { $card }: worth { $now } now, up to { $best }
+merit-builds = builds { $card }: worth { $now } now{ $rise ->
+    [0] { "" }
+   *[other] , up to { $best }
+}
 merit-builds-alone = without a single worker
-merit-starts = begins with { $card }: worth { $now } now, up to { $best }
+merit-starts = begins with { $card }: worth { $now } now{ $rise ->
+    [0] { "" }
+   *[other] , up to { $best }
+}
 merit-forces = { $owner } must sell { $building } for { $n }
 merit-lowers = lowers { $owner }’s { $building } from { $then } to { $now }
 merit-raises = raises your { $building } from { $then } to { $now }

@@ -10,7 +10,7 @@ verb-place = { $owner ->
 }
 verb-end = A 2. fázis vége, húzás
 verb-take = { $noun } lap húzása
-verb-stop = Nem húzok többet
+verb-stop = Kész a húzással
 verb-start = { $noun } kezd
 verb-choose = { $id ->
     [nothing] Nem teszek le lapot
@@ -47,7 +47,7 @@ did-place = { $owner ->
 }
 did-end = { $who } befejezi a 2. fázist.
 did-take = { $who } { $noun } lapot húz.
-did-stop = { $who } nem húz többet.
+did-stop = { $who } nem húz több lapot.
 did-start = A kezdő játékos: { $noun }.
 did-choose = { $id ->
     [nothing] { $who } nem tett le lapot.
@@ -76,7 +76,7 @@ ask-starting = Válassz { $left } kezdő lapot. A többiek is most választanak;
 ask-selling = 1. fázis: nevezd meg, mit adsz el a Kánnak, aztán mondd, hogy kész. { $buildings } épületed van, ebből { $named } van megnevezve. Aki elad, legfeljebb 3 lapot húzhat.
 ask-working = 2. fázis: rakj le munkásokat{ $builds ->
     [0] , építs, vagy fejezd be
-   *[other] { "" } vagy fejezd be; ebben a lépésben már építettél
+   *[other] { "" } vagy fejezd be; ebben a körben már építettél
 }. { $hand } lapod van, { $room ->
     [0] és nincs hely több épületnek
    *[other] és még { $room } épületnek van hely
@@ -116,11 +116,11 @@ field-sideways = Vízszintes
 field-workers = Általad ismert munkások
 field-revealed = Az utolsó eladáskor látott munkások
 field-placed_by = Ki tette le a munkást
-field-pool = A lépésben elérhető nyersanyagok
+field-pool = A körben elérhető nyersanyagok
 field-income = Állandó nyersanyagok és segítség
 field-sold = Adott el
 field-acted = Lerakott vagy épített
-field-builds = Ebben a lépésben épült
+field-builds = Ebben a körben épült
 field-named = Eladásra megnevezve
 field-allowance = Ennyit húzhat még
 field-pile = Húzópakli
@@ -128,7 +128,7 @@ field-end_in_pile = A Játék Vége kártya a pakliban
 field-shuffles = Keverések
 field-last_shuffle = Utolsó keverés
 field-discard = Dobópakli
-field-dead_turns = Üres lépések
+field-dead_turns = Üres körök
 field-has_chosen = Letett kezdő lapok
 field-chosen = Választott kezdő lapok
 board-phase-0 = Kezdő lapok
@@ -195,9 +195,15 @@ merit-ends-ahead = a következő lap { $pile } közül egyszer véget vet a ját
 merit-sells-best = a legjobb áron adod el: { $building }, { $n }
 merit-sells-before-fall = eladod, mielőtt még egy munkás olcsóbbá tenné ({ $n }): { $building }
 merit-fills = megtelik, és a köröd után { $n } tong baót fizet: { $building }
-merit-builds = felépül: { $card }, most { $now }, később akár { $best }
+merit-builds = felépül: { $card }, most { $now }{ $rise ->
+    [0] { "" }
+   *[other] , később akár { $best }
+}
 merit-builds-alone = egyetlen munkás nélkül
-merit-starts = ezzel kezdesz: { $card }, most { $now }, később akár { $best }
+merit-starts = ezzel kezdesz: { $card }, most { $now }{ $rise ->
+    [0] { "" }
+   *[other] , később akár { $best }
+}
 merit-forces = { $owner } kénytelen eladni { $n } tong baóért: { $building }
 merit-lowers = { $owner } épülete olcsóbb lesz: { $building }, { $then } helyett { $now }
 merit-raises = az épületed drágább lesz: { $building }, { $then } helyett { $now }

@@ -14,7 +14,7 @@ verb-take = Взять { $noun ->
     [few] { $noun } карты
    *[many] { $noun } карт
 }
-verb-stop = Больше не брать карт
+verb-stop = Готово с добором
 verb-start = Начинает { $noun }
 verb-choose = { $id ->
     [nothing] Не класть карту
@@ -209,9 +209,15 @@ merit-ends-ahead = следующая карта закончит игру в 1 
 merit-sells-best = вы продаёте по лучшей цене: { $building }, { $n }
 merit-sells-before-fall = вы продаёте раньше, чем ещё один рабочий снизит цену на { $n }: { $building }
 merit-fills = заполнится и принесёт { $n } после вашего хода: { $building }
-merit-builds = вы строите: { $card }, сейчас { $now }, потом до { $best }
+merit-builds = вы строите: { $card }, сейчас { $now }{ $rise ->
+    [0] { "" }
+   *[other] , потом до { $best }
+}
 merit-builds-alone = без единого рабочего
-merit-starts = вы начинаете с этим: { $card }, сейчас { $now }, потом до { $best }
+merit-starts = вы начинаете с этим: { $card }, сейчас { $now }{ $rise ->
+    [0] { "" }
+   *[other] , потом до { $best }
+}
 merit-forces = { $owner } поневоле продаст за { $n }: { $building }
 merit-lowers = у игрока { $owner } дешевеет { $building }: было { $then }, будет { $now }
 merit-raises = у вас дорожает { $building }: было { $then }, будет { $now }
