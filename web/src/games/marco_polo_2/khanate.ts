@@ -211,7 +211,7 @@ function footprint(place: Location): Box[] {
 function nameOf(place: Location, text: string): Loose {
   const [x, y] = at(place);
   const isOasis = place.kind === "oasis";
-  const [size, away] = isOasis ? [17, 18] : [20, 28];
+  const [size, away] = isOasis ? [15, 18] : [20, 28];
   const spots = sides([x, y], text, size, away, isOasis ? "s" : "n");
   return {
     key: `name ${place.id}`,
