@@ -37,6 +37,7 @@ def main() -> int:
     """Take the pictures asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"one or more of {', '.join(MOMENTS)}; default: all")
+    parser.add_argument("--size", choices=SIZES, action="append", help="one of these only; default: all")
     arguments = parser.parse_args()
     unknown = set(arguments.games) - set(MOMENTS)
     if unknown:
@@ -47,10 +48,11 @@ def main() -> int:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with served() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        photograph(browser, url, "/", "lobby", theme="light")
+        if not arguments.size:
+            photograph(browser, url, "/", "lobby", theme="light")
         for game in arguments.games or MOMENTS:
-            for moment, events in MOMENTS[game].items():
-                take(browser, url, game, moment, events)
+            for moment in MOMENTS[game]:
+                take(browser, url, game, moment, arguments.size or list(SIZES))
         browser.close()
     return 0
 
@@ -89,8 +91,8 @@ def wait(url: str) -> None:
     raise SystemExit("The table did not start.")
 
 
-def take(browser: Browser, url: str, game: str, moment: str, events: int) -> None:
-    """Play a game up to a moment and photograph it at all sizes: by day on the laptop, by night on the large
+def take(browser: Browser, url: str, game: str, moment: str, sizes: list[str]) -> None:
+    """Play a game up to a moment and photograph it at these sizes: by day on the laptop, by night on the large
     screen, and as it grows late on the phone."""
     with httpx.Client(base_url=url, timeout=30) as client:
         session = client.post("/api/session", json={"name": "Anna"}).json()
@@ -98,10 +100,10 @@ def take(browser: Browser, url: str, game: str, moment: str, events: int) -> Non
         bots = SEATS.get(game, 4) - 1
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "merchant"} for _ in range(bots))]
         position = client.post("/api/tables", json={"game": game, "seats": seats}).json()
-        played = play(client, position, events)
+        played = play(client, position, MOMENTS[game][moment])
         cookie = client.cookies.get("caravanserai") or ""
     path = f"/table/{position['id']}"
-    for size in SIZES:
+    for size in sizes:
         theme = "dark" if size == "large" or (size == "phone" and moment == "late") else "light"
         photograph(browser, url, path, f"{game}-{moment}-{size}", size=size, theme=theme, cookie=cookie)
     print(f"{game}, {moment}: event {played}", flush=True)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, arrange, sides, type Box } from "./labels";
+import { around, arrange, type Box, inside, sides } from "./labels";
 
 const field: Box = { left: 0, top: 0, wide: 200, high: 200 };
 
@@ -23,5 +23,10 @@ describe("names on a map", () => {
     const apart =
       a.left + a.wide <= b.left || b.left + b.wide <= a.left || a.top + a.high <= b.top || b.top + b.high <= a.top;
     expect(apart).toBe(true);
+  });
+  it("near the edge are moved into the field, and no others", () => {
+    expect(inside(around([195, 50], 30, 10), field).left).toBe(170);
+    expect(inside(around([5, 50], 30, 10), field).left).toBe(0);
+    expect(inside(around([100, 50], 30, 10), field).left).toBe(85);
   });
 });

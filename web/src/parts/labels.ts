@@ -32,6 +32,12 @@ export function sides([x, y]: Point, text: string, size: number, away: number, w
   });
 }
 
+/** A box moved sideways until it is inside a field. */
+export function inside(box: Box, field: Box): Box {
+  const most = field.left + field.wide - box.wide;
+  return { ...box, left: Math.max(field.left, Math.min(box.left, most)) };
+}
+
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.left + a.wide, b.left + b.wide) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.high, b.top + b.high) - Math.max(a.top, b.top));

@@ -1,7 +1,6 @@
 /** How things move, and how long, by the reader's wish: the lengths are the tokens of `tokens.css`. */
 
 import { flip } from "svelte/animate";
-import { cubicOut } from "svelte/easing";
 import { screen } from "../lib/screen.svelte";
 
 /** To its new place; what is on a hidden part of the screen has none. */
@@ -28,12 +27,6 @@ export function scrollTo(box: HTMLElement, x: number) {
 
 /** A small change. */
 export const swift = (): number => 180 * pace();
-
-/** What is put down on a drawing comes from above, larger; Svelte's own `scale` asks for the style of the page first. */
-export function land(_: Element, { from }: { from: number }) {
-  const css = (t: number, u: number) => `transform: scale(${1 + (from - 1) * u}); opacity: ${t}`;
-  return { duration: swift(), easing: cubicOut, css };
-}
 
 /** A card that is turned up: its back narrows to a line, its face opens. What turns has the class `turns`. Only what the
  * browser moves without drawing anything again: the card's form, and whether the back is seen. */

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../lib/types";
 import { scatter, smooth, type Point } from "../../parts/geometry";
-import { around, arrange, sides, type Box, type Side } from "../../parts/labels";
+import { around, arrange, inside, sides, type Box, type Side } from "../../parts/labels";
 
 export interface Place {
   id: string;
@@ -15,6 +15,8 @@ export interface Place {
   y: number;
   arc?: [number, number];
   label: "n" | "e" | "s" | "w" | "c";
+  /** How far a name above or below is moved to stay on the map. */
+  aside: number;
   /** What a house costs here besides its card; "" for nothing. */
   toll: string;
   source: string;
@@ -113,28 +115,40 @@ export function prepare(edition: Edition, language: Language, large: string) {
   };
 }
 
-/** Room at both ends of large letters: two names in one line must not read as one. */
-const AIR = 15;
-const airy = ({ left, wide, ...box }: Box): Box => ({ ...box, left: left - AIR, wide: wide + 2 * AIR });
+/** Where a river's name stands: across its mouth, out in the sea. */
+export function mouth(points: Point[]): Point {
+  const [x, y] = points.at(-1)!;
+  return [x * SCALE + (x < 50 ? -25 : 25), y * SCALE + (y < 50 ? -25 : 25)];
+}
 
 /** The places with their names at the side where they cover least; the parts of the city are named inside. */
 function labelled(edition: Edition, language: Language, large: string): Place[] {
   const at = ({ x, y }: { x: number; y: number }): Point => [x * SCALE, y * SCALE];
   const outside = edition.map.place.filter((place) => !place.arc);
   const byId = new Map(edition.map.place.map((place) => [place.id, place]));
+  const field = around(CENTRE, 1030, 1030);
   const names = outside.map((place) =>
-    sides(at(place), place[language], place.card === large ? 27 : 19, 33, place.label as Side),
+    sides(at(place), place[language], place.card === large ? 35 : 19, 33, place.label as Side).map(
+      ([side, box]): [Side, Box] => [side, side === "n" || side === "s" ? inside(box, field) : box],
+    ),
   );
   const chosen = arrange(
-    names.map((places) => places.map(([, box]) => (large ? airy(box) : box))),
+    names.map((places) => places.map(([, box]) => box)),
     {
-      field: { left: -20, top: -20, wide: 1040, high: 1040 },
-      fixed: [...outside.map((place) => around(at(place), 64, 64)), around(CENTRE, 270, 270)],
+      field,
+      fixed: [
+        ...outside.map((place) => around(at(place), 64, 64)),
+        ...edition.river.map(({ points }) => around(mouth(points), 96, 96)),
+        around(CENTRE, 270, 270),
+      ],
       lines: edition.map.road.map((road) => [at(byId.get(road.a)!), at(byId.get(road.b)!)]),
     },
   );
-  const sided = new Map(outside.map((place, i) => [place.id, names[i]![chosen[i]!]![0]]));
-  return edition.map.place.map((place) => ({ ...place, label: sided.get(place.id) ?? place.label }));
+  const sided = new Map(outside.map((place, i) => [place.id, names[i]![chosen[i]!]!]));
+  return edition.map.place.map((place) => {
+    const [label, { left, wide }] = sided.get(place.id) ?? [place.label, around(at(place), 0, 0)];
+    return { ...place, label, aside: label === "n" || label === "s" ? left + wide / 2 - place.x * SCALE : 0 };
+  });
 }
 
 export type Island = ReturnType<typeof prepare>;
