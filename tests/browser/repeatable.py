@@ -11,9 +11,11 @@ from serai.cli import main
 from serai.kernel import chance
 from serai.server import levels
 from serai.server.challenge import days
+from serai.server.challenge.days import Setup, setup_of
 from serai.server.table import Table
 from serai.server.thinking import driver
 from serai.server.thinking.worker import Question
+from tests.titles import TITLES
 
 SEED = "5e" * 32
 DAY = "2031-05-14"
@@ -33,8 +35,14 @@ def on_the_day() -> date:
     return date.fromisoformat(file.read_text(encoding="utf-8") if file.exists() else DAY)
 
 
+def among_the_titles(day: date, titles: list[str]) -> Setup:
+    """The challenge of a day, whichever games have been added."""
+    return setup_of(day, [title for title in titles if title in TITLES])
+
+
 if __name__ == "__main__":
     days.today = on_the_day
+    days.setup_of = among_the_titles
     chance.new_seed = lambda: SEED
     driver.question_for = ask_alike
     levels.FOR_RESEARCH.remove("random")  # it is offered here, as a bot that somebody has added would be
