@@ -1,5 +1,6 @@
 """Which options of a position are how good: each is tried in the same deals with the same luck, so that differences
-between two options are paired and much of the noise cancels."""
+between two options are paired and much of the noise cancels. Everybody plays on as the policy would, as in hints and
+analysis."""
 
 from typing import Final, NamedTuple
 
@@ -47,7 +48,7 @@ class Searcher:
 
     def try_all(self, state: State, seat: int, actions: list[int], deals: int, depth: int, rng: Rng) -> list[Tried]:
         """Every option in the same deals, the best first."""
-        bot = Learned(self.judge, Settings(deals=deals, depth=depth), older.greedy(self.game))
+        bot = Learned(self.judge, Settings(deals=deals, depth=depth, blur=1.0), older.greedy(self.game))
         walks = bot.walks(state, seat, [Trial(action) for action in actions], rng)
         found = []
         for number, action in enumerate(actions):
