@@ -18,7 +18,7 @@ from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, new_id, new_match
 from serai.server.wire import Clock, NewSeat, NewTable
 
-TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Zheng He", "Bar Sauma", "Faxian", "Afanasy Nikitin")
+TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Yijing", "Bar Sauma", "Faxian", "Afanasy Nikitin")
 """What bots are called, by seat: people who travelled the same roads."""
 
 
