@@ -77,7 +77,7 @@ def test_the_drawing_is_svg_with_every_field(game_id: str, seats: int) -> None:
     assert "over (" in env.svg()
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.sampled_from(EVERY), st.integers(0, 2**32), st.integers(0, 250))
 def test_observations_do_not_change_under_redeal(table: tuple[str, int], seed: int, decisions: int) -> None:
     """What a seat cannot know is not in its arrays, whatever the position."""
@@ -95,7 +95,7 @@ def test_observations_do_not_change_under_redeal(table: tuple[str, int], seed: i
         assert np.array_equal(mine["action_mask"], other["action_mask"])
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(
     st.sampled_from(EVERY),
     st.integers(0, 2**32),

@@ -197,7 +197,7 @@ def test_fuzzing_looks_closely_now_and_then() -> None:
     assert fuzz(Broken(LeakingView), 3, games=1).laws() == ["L8"]
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
 @given(choices(), st.sampled_from(BAZAAR.seats))
 def test_the_laws_hold_on_any_line_of_play(line: list[int], seats: int) -> None:
     """As Hypothesis chooses."""
@@ -211,7 +211,7 @@ def test_hypothesis_shrinks_a_failure_to_a_short_game() -> None:
     shortest = find(
         choices(),
         lambda line: not check_choices(game, 3, {}, line, CHEAP).ok,
-        settings=settings(max_examples=2000, deadline=None, database=None),
+        settings=settings(max_examples=2000, database=None),
         random=Random(3),
     )
     assert len(check_choices(game, 3, {}, shortest, CHEAP).violations[0].record.log) <= 9

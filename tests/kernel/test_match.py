@@ -126,7 +126,7 @@ class TestSubmitting:
 class TestThePast:
     """States by number, and undo."""
 
-    @settings(max_examples=15, deadline=None)
+    @settings(max_examples=15)
     @given(st.lists(st.integers(0, 11), min_size=5, max_size=40))
     def test_every_earlier_state_is_a_fresh_fold(self, choices: list[int]) -> None:
         """Snapshots change nothing."""
@@ -279,7 +279,7 @@ def test_redealing_does_not_touch_the_match() -> None:
 
 
 @given(st.lists(st.integers(0, 99), max_size=30), st.integers(0, 2), st.integers(0, 1 << 48))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_an_opening_from_another_game(choices: list[int], seat: int, seed: int) -> None:
     """What a seat knew is as it was, events count from there, and the log leads to the same again."""
     old = random_match(choices)

@@ -70,7 +70,7 @@ def least(field: tuple[int, ...], wanted: list[int], met: dict[frozenset[int], i
     return best
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     players=st.integers(2, 8),
     seats=st.integers(2, 4),
@@ -90,7 +90,7 @@ def test_no_avoidable_repeat(players: int, seats: int, pairs: set[tuple[int, int
     assert again == least(field, wanted, met)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(4, 12), st.integers(2, 4), st.integers(2, 5))
 def test_seats_and_rest_are_shared(players: int, seats: int, rounds: int) -> None:
     """Nobody sits out twice before all have; nobody has a seat more than two times oftener than another."""

@@ -18,7 +18,7 @@ def test_the_laws_hold(case: Case) -> None:
     check_game(BAZAAR, case.seats, case.options, level=THOROUGH).expect_ok()
 
 
-@settings(max_examples=10, deadline=None, derandomize=True)
+@settings(max_examples=10, derandomize=True)
 @given(lines_of_play(BAZAAR))
 def test_the_laws_hold_on_any_line_of_play(line: tuple[int, dict[str, Any], list[int]]) -> None:
     """What Hypothesis thinks of: it shrinks a failure to a short game."""

@@ -221,7 +221,7 @@ def test_search_looks_at_ascending_kinds_only() -> None:
 
 @rule("GC-7.13")
 @given(hand=st.lists(st.sampled_from(["H", "Fi", "Fo", "D", "M"]), min_size=6, max_size=8), order=st.randoms())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_any_order_of_discarding_reaches_the_state_of_the_ascending_one(hand: list[str], order: Random) -> None:
     """Seen and unseen cards alike: only the set of cards matters."""
     shuffled = hand.copy()

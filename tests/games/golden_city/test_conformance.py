@@ -1,7 +1,7 @@
 """The laws of the kernel on The Golden City."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
@@ -15,7 +15,7 @@ def test_laws(case: Case) -> None:
 
 
 @given(choices=st.lists(st.integers(0, 60), max_size=150), seats=st.sampled_from([3, 4]))
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8)
 def test_laws_on_chosen_lines(choices: list[int], seats: int) -> None:
     """All laws along lines of play that Hypothesis makes up and shrinks."""
     check_choices(GAME, seats, {}, choices).expect_ok()

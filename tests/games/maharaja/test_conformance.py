@@ -3,7 +3,7 @@
 import pickle
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from serai.games.maharaja.variant import OPTIONS
@@ -39,7 +39,7 @@ def test_states_travel(seats: int) -> None:
     seats=st.sampled_from([2, 3, 4, 5]),
     on=st.sets(st.sampled_from(OPTIONS)),
 )
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8)
 def test_laws_on_chosen_lines(choices: list[int], seats: int, on: set[str]) -> None:
     """All laws along lines of play that Hypothesis makes up and shrinks, with any combination of options."""
     check_choices(GAME, seats, dict.fromkeys(sorted(on), True), choices).expect_ok()

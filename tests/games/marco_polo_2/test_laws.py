@@ -23,7 +23,7 @@ def test_many_games(seats: int) -> None:
     fuzz(GAME, seats, games=20, seed=7, deep_every=0).expect_ok()
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=10, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.integers(0, 40), max_size=300), st.sampled_from(GAME.seats))
 def test_laws_along_any_line_of_play(choices: list[int], seats: int) -> None:
     """Hypothesis chooses the moves."""

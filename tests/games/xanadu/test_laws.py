@@ -27,7 +27,7 @@ def test_laws(case: Case) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {"advanced": True, "length": "short"}), (3, {"length": "short"})])
 @given(choices=st.lists(st.integers(0, 40), min_size=60, max_size=150))
-@settings(max_examples=8, deadline=None, derandomize=True)
+@settings(max_examples=8, derandomize=True)
 def test_laws_on_any_line_of_play(seats: int, options: dict[str, Any], choices: list[int]) -> None:
     """The same along lines of play that Hypothesis makes up, far from what is likely."""
     check_choices(game(), seats, options, choices).expect_ok()

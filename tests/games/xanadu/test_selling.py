@@ -132,7 +132,7 @@ def test_phase_1_is_one_decision() -> None:
 
 @rule("XAN-5.1", "XAN-5.7")
 @given(order=st.permutations(range(5)), number=st.integers(0, 5))
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=40, derandomize=True)
 def test_any_order_of_naming_reaches_the_same_state(order: list[int], number: int) -> None:
     """Whatever set of buildings: named in any order or from the lowest slot up, the sale is the same."""
     digests = []

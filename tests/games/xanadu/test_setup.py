@@ -107,7 +107,7 @@ def test_two_starting_cards_in_any_order() -> None:
 
 @rule("XAN-3.6")
 @given(cards=st.lists(st.sampled_from(BROWN), min_size=2, max_size=8), choice=st.tuples(st.integers(), st.integers()))
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=40, derandomize=True)
 def test_any_order_of_starting_cards_reaches_the_same_state(cards: list[str], choice: tuple[int, int]) -> None:
     """Whichever two brown cards are put down, the order means nothing."""
     held = [card for n, card in enumerate(cards) if cards[:n].count(card) < 2]
