@@ -28,6 +28,7 @@ def main() -> int:
         settings = tomllib.load(file)["tool"]["serai"]["sizes"]
     code, functions = measure(ROOT, settings["code"])
     tests, test_functions = measure(ROOT, settings["tests"])
+    others, other_functions = measure(ROOT, settings["others"])
     web = measure_web(ROOT, settings["web"])
     ratio = total(tests) / max(1, total(code))
     missed = [
@@ -38,7 +39,7 @@ def main() -> int:
         "" if ratio >= RATIO else "tests / code",
     ]
     print(f"{'tests / code':15} {total(tests)} / {total(code)} lines = {ratio:.2f} (budget {RATIO:g}-1.5)")
-    complaints = judge(settings, code + tests + web, functions + test_functions)
+    complaints = judge(settings, code + tests + others + web, functions + test_functions + other_functions)
     complaints += explain(settings["over"], [title for title in missed if title])
     for complaint in complaints:
         print(complaint, file=sys.stderr)

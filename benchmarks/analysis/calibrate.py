@@ -8,13 +8,13 @@ the errors of real decisions by seat, with what was luck, others' and own. Thres
 percentile of a merchant's errors, rounded. The accuracy and luck of every level are printed.
 """
 
-import argparse
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, asked_for, played
+from benchmarks.analysis.playing import SEATS, Book, asked_for, parser_of_games, played
+from benchmarks.titles import chosen
 from serai.analysis.draft import Draft, Work
 from serai.analysis.report import STAKE, accuracy, shares
 
@@ -91,11 +91,10 @@ def write(book: Book, games: list[str]) -> None:
 
 def main() -> None:
     """Play what is missing, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser, games=40)
+    parser = parser_of_games(__doc__, 40)
     parser.add_argument("--write", action="store_true", help="write the figures into scales.toml")
     arguments = parser.parse_args()
-    book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
+    book, games = Book(arguments.book), chosen(arguments)
     book.fill(games, asked_for(arguments), measured, arguments.jobs)
     for game in games:
         show(game, book.of(game))

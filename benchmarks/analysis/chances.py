@@ -7,14 +7,13 @@ says what became of it. Printed is a table a title: by third of the game, for ch
 share of wins that came of it, with the number of moments.
 """
 
-import argparse
 import itertools
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from benchmarks.analysis.playing import TITLES
+from benchmarks.titles import chosen, parser_for
 from serai.kernel import registry
 from serai.kernel.bot import Budget, new_bot
 from serai.kernel.game import CHANCE
@@ -87,13 +86,12 @@ def table(found: list[Moment]) -> list[str]:
 
 def main() -> None:
     """Every title, or one."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = parser_for(__doc__)
     parser.add_argument("--games", type=int, default=60, help="games of each title (default: %(default)s)")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", default="apprentice", help="who plays (default: %(default)s)")
-    parser.add_argument("--only", choices=TITLES, help="one title")
     asked = parser.parse_args()
-    for game_id in [asked.only] if asked.only else TITLES:
+    for game_id in chosen(asked):
         found = list(moments(game_id, asked.seats, asked.level, asked.games))
         won = np.array([moment.won for moment in found])
         guess = loss(np.full(len(found), 1 / asked.seats), won)

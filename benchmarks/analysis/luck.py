@@ -6,14 +6,14 @@ Three merchants play each game; every seat's chance is judged before and after n
 Printed is the mean luck of each seat in ten thousandths of a win, with its 95 % interval.
 """
 
-import argparse
 from itertools import groupby
 from typing import Any
 
 import numpy as np
 
 from benchmarks.analysis.calibrate import interval
-from benchmarks.analysis.playing import SEATS, TITLES, Book, add_arguments, asked_for, played
+from benchmarks.analysis.playing import SEATS, Book, asked_for, parser_of_games, played
+from benchmarks.titles import chosen
 from serai.analysis.draft import Draft, Work, whole
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
@@ -46,10 +46,9 @@ def draws(match: Match) -> list[tuple[int, int]]:
 
 def main() -> None:
     """Play what is missing, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser, games=125)
+    parser = parser_of_games(__doc__, 125)
     arguments = parser.parse_args()
-    book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
+    book, games = Book(arguments.book), chosen(arguments)
     book.fill(games, asked_for(arguments), measured, arguments.jobs)
     for game in games:
         table = np.array([line["luck"] for line in book.of(game)])

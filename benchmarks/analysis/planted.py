@@ -10,13 +10,13 @@ What is counted besides is how much the long search said that it cost, and what 
 processor time.
 """
 
-import argparse
 import time
 from typing import Any
 
 import numpy as np
 
-from benchmarks.analysis.playing import ITERATIONS, SEATS, TITLES, Book, add_arguments, asked_for, finish, seated
+from benchmarks.analysis.playing import ITERATIONS, SEATS, Book, asked_for, finish, parser_of_games, seated
+from benchmarks.titles import chosen
 from serai.analysis.appraisal import STUDY, appraiser_of
 from serai.analysis.draft import WHOLE, Draft, Work
 from serai.analysis.report import report, scale_of, turn_of
@@ -89,10 +89,9 @@ def named(match: Match, seat: int, at: int) -> dict[str, Any]:
 
 def main() -> None:
     """Play what is missing, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser, games=25)
+    parser = parser_of_games(__doc__, 25)
     arguments = parser.parse_args()
-    book, games = Book(arguments.book), [arguments.only] if arguments.only else list(TITLES)
+    book, games = Book(arguments.book), chosen(arguments)
     book.fill(games, asked_for(arguments), planted, arguments.jobs)
     for game in games:
         lines = [line for line in book.of(game) if line["at"] >= 0]

@@ -7,13 +7,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.titles import parser_for
 from serai.kernel import registry
 from serai.kernel.bot import Bot, Budget, new_bot
 from serai.kernel.game import Game
 from serai.kernel.match import Match
 from serai.kernel.rng import Rng
 
-TITLES: Final = ("golden_city", "maharaja", "marco_polo_2", "xanadu")
 SEATS: Final = 3
 ITERATIONS: Final = 2
 """Rounds of thinking for levels that search."""
@@ -41,13 +41,14 @@ def finish(match: Match, bots: list[Bot], rng: Rng) -> None:
         match.submit(seat, [advice.action], match.n)
 
 
-def add_arguments(parser: argparse.ArgumentParser, games: int) -> None:
-    """What both measurements ask for."""
+def parser_of_games(about: str | None, games: int) -> argparse.ArgumentParser:
+    """What measurements ask for that play games and keep a book."""
+    parser = parser_for(about)
     parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
     parser.add_argument("--games", type=int, default=games, help="games of each title (default: %(default)s)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game (default: %(default)s)")
-    parser.add_argument("--only", choices=TITLES, help="one title")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+    return parser
 
 
 def asked_for(arguments: argparse.Namespace) -> range:

@@ -9,13 +9,13 @@ stopped goes on. A line of JSON for each table: matches, and by component how of
 with its 95 % interval, in units of a fair share.
 """
 
-import argparse
 import json
 import os
 from collections import defaultdict
 from typing import Any, Final, cast
 
-from benchmarks.analysis.playing import TITLES, Book, add_arguments, asked_for
+from benchmarks.analysis.playing import Book, asked_for, parser_of_games
+from benchmarks.titles import chosen
 from serai.arena.estimate import wilson
 from serai.games.maharaja.fixed import CHARACTER_IDS
 from serai.kernel import registry
@@ -108,12 +108,11 @@ def told(table: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
 
 def main() -> None:
     """Play what is missing, then tell."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser, 400)
+    parser = parser_of_games(__doc__, 400)
     parser.set_defaults(jobs=os.cpu_count() or 1)
     parser.add_argument("--seats", type=int, help="one number of seats (default: all)")
     arguments = parser.parse_args()
-    titles = [arguments.only] if arguments.only else TITLES
+    titles = chosen(arguments)
     seats = {title: [n for n in registry.load(title).seats if arguments.seats in (None, n)] for title in titles}
     tables = [f"{title}/{number}" for title in titles for number in seats[title]]
     book = Book(arguments.book)

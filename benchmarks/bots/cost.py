@@ -8,19 +8,18 @@ option cost nothing and are left out. The last column says how many times as man
 hold, compared with the bot of 0.1 that had the level's place; `apprentice-0.1` stands for what a lower level was.
 """
 
-import argparse
 import time
 from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
 
+from benchmarks.titles import chosen, parser_for
 from serai.kernel import registry
 from serai.kernel.bot import Bot, Budget, new_bot
 from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.rng import Rng
 
-TITLES: Final = ("golden_city", "xanadu", "maharaja", "marco_polo_2")
 BEFORE: Final = {"novice": "apprentice-0.1", "apprentice": "apprentice-0.1", "merchant": "apprentice-0.1"}
 BEFORE_THAT: Final = "master-0.1"
 """Whose place the other levels took."""
@@ -74,13 +73,12 @@ def rows(game_id: str, seats: int, number: int) -> list[str]:
 
 def main() -> None:
     """A table of all games, or of one."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = parser_for(__doc__)
     parser.add_argument("--positions", type=int, default=60, help="of each game (default: %(default)s)")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--only", choices=TITLES, help="one game")
     arguments = parser.parse_args()
     print("| game | level | p50, ms | p99, ms | mean, ms | times as many games |\n|---|---|---|---|---|---|")
-    for game_id in [arguments.only] if arguments.only else TITLES:
+    for game_id in chosen(arguments):
         print("\n".join(rows(game_id, arguments.seats, arguments.positions)), flush=True)
 
 

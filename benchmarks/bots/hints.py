@@ -5,11 +5,11 @@
 Matches are kept in build/arena as they end; a run that was stopped goes on. Prints a row for each game.
 """
 
-import argparse
 import os
 from pathlib import Path
 from typing import Final
 
+from benchmarks.titles import chosen, parser_for
 from serai.arena import runner, tally
 from serai.arena.entrants import Entrant, Limits, entrant
 from serai.arena.schedule import Setup, schedule
@@ -17,7 +17,6 @@ from serai.kernel.bot import Advice, Bot, Budget, new_bot
 from serai.kernel.game import Game, State
 from serai.kernel.rng import Rng
 
-TITLES: Final = ("golden_city", "xanadu", "maharaja", "marco_polo_2")
 SEATS: Final = 4
 WORK: Final = Path(__file__).resolve().parents[2] / "build" / "arena"
 FOLLOWER: Final = Entrant("hints", "benchmarks.bots.hints:Follower")
@@ -48,14 +47,13 @@ def row(game_id: str, games: int, milliseconds: int, jobs: int) -> str:
 
 def main() -> None:
     """Every game, or one."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = parser_for(__doc__)
     parser.add_argument("--games", type=int, default=96, help="matches of each game (default: %(default)s)")
     parser.add_argument("--ms", type=int, default=128, help="processor time for a decision (default: %(default)s)")
-    parser.add_argument("--only", choices=TITLES, help="one game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     arguments = parser.parse_args()
     print("| game | matches | share of wins (95 %) | fair |\n|---|---|---|---|")
-    for game_id in [arguments.only] if arguments.only else TITLES:
+    for game_id in chosen(arguments):
         print(row(game_id, arguments.games, arguments.ms, arguments.jobs), flush=True)
 
 

@@ -112,12 +112,11 @@ async def measure(port: int, process: int, tables: int, seconds: float) -> dict[
     await asyncio.gather(*(table.play(begun + seconds) for table in all_tables))
     elapsed = time.perf_counter() - begun
     processor = servers.processor_seconds(process) - before
-    times = sorted(latencies)
     return {
-        "moves_per_second": round(len(times) / elapsed, 1),
-        "p50_ms": round(times[len(times) // 2] * 1000, 1),
-        "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
+        "moves_per_second": round(len(latencies) / elapsed, 1),
+        "p50_ms": servers.percentile_ms(latencies, 0.5),
+        "p99_ms": servers.percentile_ms(latencies, 0.99),
         "refused": 0,
-        "server_cpu_ms_per_move": round(processor / max(1, len(times)) * 1000, 3),
+        "server_cpu_ms_per_move": round(processor / max(1, len(latencies)) * 1000, 3),
         "server_cpu_share": round(processor / elapsed, 2),
     }

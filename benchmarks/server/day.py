@@ -105,20 +105,19 @@ class House(NamedTuple):
     postgresql: databases.Service
     redis: databases.Service
 
+    def processor_seconds(self) -> tuple[float, float]:
+        """Of the server, and of the database; that is another process once it was started again."""
+        return servers.processor_seconds(self.supervisor), servers.processor_seconds(self.postgresql.pid)
+
     async def restart(self, part: str) -> None:
         """Kill a part; whoever looks after it starts it again."""
         if part == "worker":
-            os.kill(int(children(self.supervisor)[0]), signal.SIGKILL)
+            os.kill(int(servers.children(self.supervisor)[0]), signal.SIGKILL)
         elif part:
             service = self.postgresql if part == "postgresql" else self.redis
             await asyncio.to_thread(service.stop)
             await asyncio.sleep(1)
             await asyncio.to_thread(service.start)
-
-
-def children(process: int) -> list[str]:
-    """The processes that a process has started."""
-    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
 
 
 async def live(house: House, port: int, tables: int, seconds: float) -> list[dict[str, object]]:
@@ -133,31 +132,19 @@ async def live(house: House, port: int, tables: int, seconds: float) -> list[dic
     for hour in DAY:
         pace[0] = hour.pace
         tally.latencies.clear()
-        before, begun = servers.processor_seconds(house.supervisor), time.perf_counter()
-        database = servers.processor_seconds(house.postgresql.pid)
+        before, begun = house.processor_seconds(), time.perf_counter()
         await asyncio.sleep(seconds / 2)
         await house.restart(hour.restarts)
         await asyncio.sleep(seconds / 2)
         lasted, moves = time.perf_counter() - begun, len(tally.latencies)
-        used = servers.processor_seconds(house.supervisor) - before
+        used, database = (now - then for now, then in zip(house.processor_seconds(), before, strict=True))
         if hour.name == "night":
             idle = used / lasted
         elif hour.name == "morning":
             cost = (used - idle * lasted) / max(1, moves)
         told = idle * lasted + cost * moves
-        times = sorted(tally.latencies) or [0.0]
-        hours.append(
-            {
-                "hour": hour.name,
-                "moves": moves,
-                "p99_ms": round(times[int(len(times) * 0.99)] * 1000),
-                "cpu_s": round(used, 2),
-                "database_s": round(max(0.0, servers.processor_seconds(house.postgresql.pid) - database), 2),
-                "foretold_s": round(told, 2),
-                "error": f"{told / used - 1:+.0%}" if used > 0 else "",
-                "breaks": sum(player.breaks for player in players),
-            }
-        )
+        breaks = sum(player.breaks for player in players)
+        hours.append({**row(hour, tally, used, told), "database_s": round(max(0.0, database), 2), "breaks": breaks})
         print(msgspec.json.encode(hours[-1]).decode(), file=sys.stderr, flush=True)
     stop.set()
     await asyncio.gather(*playing)
@@ -165,6 +152,18 @@ async def live(house: House, port: int, tables: int, seconds: float) -> list[dic
         await player.come_back()
     hours.append({"idle_ms_per_s": round(idle * 1000, 2), "ms_per_move": round(cost * 1000, 3), "lost": 0})
     return hours
+
+
+def row(hour: Hour, tally: Tally, used: float, told: float) -> dict[str, object]:
+    """What an hour was like, and how well its processor time was foretold."""
+    return {
+        "hour": hour.name,
+        "moves": len(tally.latencies),
+        "p99_ms": servers.percentile_ms(tally.latencies, 0.99),
+        "cpu_s": round(used, 2),
+        "foretold_s": round(told, 2),
+        "error": f"{told / used - 1:+.0%}" if used > 0 else "",
+    }
 
 
 def main() -> None:

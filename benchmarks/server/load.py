@@ -58,12 +58,11 @@ class Tally:
 
     def summary(self, seconds: float, processor: float, own: float) -> dict[str, float]:
         """The figures, from the processor time of the server and of the clients."""
-        times = sorted(self.latencies) or [0.0]
         moves = len(self.latencies)
         return {
             "moves_per_second": round(moves / seconds, 1),
-            "p50_ms": round(times[len(times) // 2] * 1000, 1),
-            "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
+            "p50_ms": servers.percentile_ms(self.latencies, 0.5),
+            "p99_ms": servers.percentile_ms(self.latencies, 0.99),
             "refused": self.refused,
             "pushes_checked": self.checked,
             "bytes_per_push": round(self.bytes / max(1, self.checked)),

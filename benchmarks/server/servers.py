@@ -88,11 +88,20 @@ def processor_seconds(process: int) -> float:
     """Processor time that a process and its children have used, living and dead, their threads included (Linux)."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     own = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return own + sum(processor_seconds(int(child)) for child in children)
+    return own + sum(shares(process))
 
 
 def shares(process: int) -> list[float]:
     """Processor time of each child of a process."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [processor_seconds(int(child)) for child in children]
+    return [processor_seconds(int(child)) for child in children(process)]
+
+
+def children(process: int) -> list[str]:
+    """The processes that a process has started."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
+
+
+def percentile_ms(latencies: list[float], share: float) -> float:
+    """So large a share of the latencies, given in seconds, is at most this, in milliseconds."""
+    times = sorted(latencies) or [0.0]
+    return round(times[int(len(times) * share)] * 1000, 1)

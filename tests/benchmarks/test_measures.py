@@ -2,8 +2,8 @@
 
 import pytest
 
-from benchmarks.analysis.playing import TITLES
 from benchmarks.bots import balance, cost, hints
+from benchmarks.titles import TITLES
 from serai.kernel import registry
 from serai.kernel.bot import Advice, Bot, Budget
 from serai.kernel.game import State

@@ -177,19 +177,14 @@ async def spoken(guest: Guest, id: str) -> dict[str, object]:
         return position
 
 
-def children_of(process: int) -> list[str]:
-    """The processes that a process has started."""
-    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
-
-
 async def test_a_process_that_dies_is_started_again(crew_of_two: tuple[str, int]) -> None:
     """One of two is killed: the other serves on, and soon there are two again."""
     address, supervisor = crew_of_two
-    before = children_of(supervisor)
+    before = servers.children(supervisor)
     os.kill(int(before[0]), signal.SIGKILL)
     guest = Guest(address)
     await guest.introduce("Ada")
-    while len(now := children_of(supervisor)) < 2 or now == before:  # noqa: ASYNC110 - nobody tells
+    while len(now := servers.children(supervisor)) < 2 or now == before:  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.05)
     id = (await guest.open("bazaar", "me", "hotseat"))["id"]
     assert (await guest.position(id))["id"] == id
@@ -218,7 +213,7 @@ async def test_sockets_are_handed_over(crew_of_two: tuple[str, int]) -> None:
 
 def process_at(number: int, supervisor: int) -> str:
     """The process of a server that has a number."""
-    for process in children_of(supervisor):
+    for process in servers.children(supervisor):
         if f"SERAI_PLACE={number}/" in Path(f"/proc/{process}/environ").read_text():
             return process
     raise AssertionError("there is none")
@@ -228,7 +223,7 @@ def processes_with(ends: tuple[int, int], supervisor: int) -> set[str]:
     """Which processes of a server have a connection, told by its two ports: the server's and the client's."""
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     nodes = {f"socket:[{row[9]}]" for row in rows if (port_of(row[1]), port_of(row[2])) == ends}
-    return {process for process in children_of(supervisor) if nodes & set(open_files(process))}
+    return {process for process in servers.children(supervisor) if nodes & set(open_files(process))}
 
 
 def port_of(address: str) -> int:

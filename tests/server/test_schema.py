@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.server import contract
+from benchmarks.server import contract, stages
 from serai.server.app import openapi
 from tests.server.conftest import Running, Serve
 
@@ -77,7 +77,7 @@ PUSHED = {"POST /api/notices/browser"}
 
 async def test_every_call_succeeds_somewhere(sqlite_url: str, serve: Serve) -> None:
     """At tables where something can happen every call succeeds now and then, and every answer is documented."""
-    server = await serve(sqlite_url, bot_workers=1, absent_seconds=0, admins=contract.HOST)
+    server = await serve(sqlite_url, bot_workers=1, absent_seconds=0, admins=stages.HOST)
     found = await asyncio.to_thread(contract.examine, server.base, 2)
     assert len(found) == sum(len(calls) for calls in openapi()["paths"].values())
     never = {label for label, counts in found.items() if contract.share(counts) == 0}
