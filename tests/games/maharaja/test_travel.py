@@ -9,17 +9,8 @@ from serai.games.maharaja.decisions.travelling import WHOLE_TOLL, Dividing
 from serai.games.maharaja.fixed import CITIES, JUNCTIONS, START, VILLAGES
 from serai.games.maharaja.pieces import DEPENDS
 from serai.games.maharaja.state import MONK, Realm
-from serai.games.maharaja.travel import (
-    CLOSED,
-    CLOSED_ROAD,
-    ROAD_BITS,
-    amount,
-    divisions,
-    least_at,
-    spread,
-    tolls,
-    total_of,
-)
+from serai.games.maharaja.tolls import CLOSED, CLOSED_ROAD, ROAD_BITS, least_at, spread, tolls
+from serai.games.maharaja.travel import amount, divisions, total_of
 from serai.games.maharaja.vocabulary import PAY
 from serai.games.maharaja.ways import Ways
 from serai.kernel.rng import Rng
@@ -206,7 +197,7 @@ def test_a_beaten_route_is_not_offered() -> None:
 
 
 @rule("MAH-7.9")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.integers(0, JUNCTIONS - 1),
     st.lists(st.tuples(st.integers(0, 4), st.integers(0, VILLAGES - 1)), min_size=15, max_size=70),

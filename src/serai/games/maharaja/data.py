@@ -187,8 +187,8 @@ def read_points(file: File) -> vec[i64]:
     for name in POINT_IDS:
         if name not in rows:
             raise BadData(f"{file.name}, [points]: the item {name!r} is missing.")
-    points = [rows[name].number("points", 0, 9) for name in POINT_IDS]
-    points.append(rows["outer_palace"].number("with_sadhu", 0, 9))
+    points = [rows[name].number("points", 0, 5) for name in POINT_IDS]
+    points.append(rows["outer_palace"].number("with_sadhu", 0, 5))
     return vec[i64](points)
 
 

@@ -22,7 +22,7 @@ from serai.games.maharaja.state import (
     SADHU,
     Realm,
 )
-from serai.games.maharaja.travel import ROAD_BITS, least_at, spread
+from serai.games.maharaja.tolls import ROAD_BITS, least_at, spread
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.machine import append, i64, vec
 from serai.kernel.writing import count

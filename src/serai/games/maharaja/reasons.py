@@ -6,7 +6,7 @@ from serai.games.maharaja.decisions.palaces import palace_cost
 from serai.games.maharaja.fixed import PLACES, VILLAGES
 from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import PART_GOLD, Realm
-from serai.games.maharaja.travel import least_at, tolls
+from serai.games.maharaja.tolls import least_at, tolls
 from serai.games.maharaja.vocabulary import ERECT_INNER
 
 Reason = tuple[str, dict[str, int | str]]

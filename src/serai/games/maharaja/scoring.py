@@ -15,12 +15,15 @@ from serai.games.maharaja.fixed import (
     POINT_SADHU,
     VILLAGES,
 )
-from serai.games.maharaja.pieces import ENDINGS, NO_BOX
+from serai.games.maharaja.pieces import ENDINGS, NO_BOX, NOTHING
 from serai.games.maharaja.state import NO_CARD, SADHU, Realm
 from serai.kernel.machine import i64, vec
 from serai.kernel.scores import Scores, rank
 from serai.kernel.writing import count, total
 
+POINT_BITS: Final = 9
+POINTS: Final = (1 << POINT_BITS) - 1
+"""A player's points in one city never come near it: they have so many pieces."""
 RANKS: Final = 9
 """Points times this leave room for a card's number below them."""
 
@@ -42,46 +45,65 @@ def city_points(state: Realm, seat: i64, city: i64) -> i64:
 
 
 def presence(state: Realm) -> vec[i64]:
-    """MAH-14.2: `city_points` of all cities and seats, by city and seat; rows hold them, so it is done at once."""
+    """MAH-14.2: `city_points` of all cities and seats, by city and seat; kept, since rows hold them and most decisions
+    change none."""
     seats: i64 = state.seats
-    worth = state.box.points
-    per_house = worth[POINT_HOUSE]
-    houses, lived, outer, unbuilt, cards = state.houses, state.lived, state.outer, state.unbuilt, state.cards
-    points = vec[i64]([0] * (CITIES * seats))
+    if not len(state.weighed):
+        state.weighed = vec[i64]([0] * seats)
+        state.weighed_row = vec[i64]([0] * (CITIES * seats))
+        state.weighed_payouts = state.weighed_row[:]
+    weighed, points = state.weighed, state.weighed_row
     for seat in range(seats):
-        at = seat
-        house = seat * PLACES + VILLAGES
-        cities = lived[seat] >> VILLAGES
-        while cities:
-            if cities & 1:
-                points[at] = houses[house] * per_house
-            cities >>= 1
-            house += 1
-            at += seats
-        if unbuilt[seat] < state.variant.palaces:
-            palace = worth[POINT_SADHU] if cards[seat] & SADHU else worth[POINT_OUTER]
-            for city in range(CITIES):
-                points[city * seats + seat] += outer[seat * CITIES + city] * palace
-    add_presence(state, points)
+        packed = packed_points(state, seat)
+        if packed != weighed[seat]:
+            weighed[seat] = packed
+            state.weighed_cards = NOTHING  # what they pay must be found out again
+            at = seat
+            while at < len(points):
+                points[at] = packed & POINTS
+                packed >>= POINT_BITS
+                at += seats
     return points
 
 
-def add_presence(state: Realm, points: vec[i64]) -> None:
-    """MAH-14.2, MAH-17.18: what few have: architects, inner palaces and homes."""
-    seats: i64 = state.seats
-    worth, cards, homes = state.box.points, state.cards, state.box.board.home
-    architects, inner = state.architects, state.inner
-    for seat in range(seats):
-        if architects[seat] < CITIES:
-            points[architects[seat] * seats + seat] += worth[POINT_ARCHITECT]
-    cities: i64 = CITIES
-    for city in range(cities):
-        if inner[city] >= 0:
-            points[city * seats + inner[city]] += worth[POINT_INNER]
-        if state.variant.homes:
-            for seat in range(seats):
-                if cards[seat] >> homes[city] & 1:
-                    points[city * seats + seat] += worth[POINT_HOME]
+def packed_points(state: Realm, seat: i64) -> i64:
+    """MAH-14.2, MAH-17.18: `city_points` of one seat in all cities, in one number."""
+    worth, cards = state.box.points, state.cards[seat]
+    packed: i64 = 0
+    if state.architects[seat] < CITIES:
+        packed = worth[POINT_ARCHITECT] << (POINT_BITS * state.architects[seat])
+    cities = state.lived[seat] >> VILLAGES
+    house = seat * PLACES + VILLAGES
+    shift: i64 = 0
+    while cities:
+        if cities & 1:
+            packed += state.houses[house] * worth[POINT_HOUSE] << shift
+        cities >>= 1
+        house += 1
+        shift += POINT_BITS
+    if state.unbuilt[seat] < state.variant.palaces:
+        packed += packed_palaces(state, seat, worth[POINT_SADHU] if cards & SADHU else worth[POINT_OUTER])
+    if state.variant.homes:
+        shift = 0
+        for character in state.box.board.home:
+            packed += worth[POINT_HOME] * (cards >> character & 1) << shift
+            shift += POINT_BITS
+    return packed
+
+
+def packed_palaces(state: Realm, seat: i64, palace: i64) -> i64:
+    """MAH-14.2: the points of a seat's palaces, in one number."""
+    outer, inner, palaces = state.outer, state.inner, state.box.points[POINT_INNER]
+    packed: i64 = 0
+    shift: i64 = 0
+    at = seat * CITIES
+    for owner in inner:
+        packed += outer[at] * palace << shift
+        if owner == seat:
+            packed += palaces << shift
+        at += 1
+        shift += POINT_BITS
+    return packed
 
 
 def payouts(state: Realm, city: i64) -> vec[i64]:
@@ -105,20 +127,15 @@ def precedence(state: Realm) -> i64:
     return order
 
 
-def payouts_of_all(state: Realm, points: vec[i64]) -> vec[i64]:
-    """MAH-14.3 to MAH-14.7: what every city would pay for these points, by city and seat; kept, since rows hold it and
-    most decisions change neither points nor cards."""
-    weighed = state.weighed
+def payouts_of_all(state: Realm) -> vec[i64]:
+    """MAH-14.3 to MAH-14.7: what every city would pay for `presence`, by city and seat; kept until that changes or
+    cards, which break ties, change hands."""
+    points = presence(state)
     cards: i64 = 0
     for held in state.cards:
         cards = cards << CHARACTERS | held
-    is_kept = cards == state.weighed_cards and len(points) == len(weighed)
-    n: i64 = 0
-    while is_kept and n < len(points):
-        is_kept = points[n] == weighed[n]
-        n += 1
-    if not is_kept:
-        state.weighed, state.weighed_cards = points, cards
+    if cards != state.weighed_cards:
+        state.weighed_cards = cards
         state.weighed_payouts = points[:]
         pay_for(state, state.weighed_payouts)
     return state.weighed_payouts

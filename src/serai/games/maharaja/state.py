@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from serai.games.maharaja.board import Board
 from serai.games.maharaja.data import Box
-from serai.games.maharaja.fixed import CITIES, PLACES, START, VILLAGES
+from serai.games.maharaja.fixed import CITIES, MOST_ROADS, PLACES, START, VILLAGES
 from serai.games.maharaja.pieces import NOBODY, NOTHING
 from serai.games.maharaja.variant import Variant
 from serai.kernel.game import Game
@@ -31,6 +31,8 @@ PART_PALACE: Final = 5
 PART_GOVERNOR: Final = 6
 PART_CHARACTER: Final = 7
 
+EVERY_ROAD_CLOSED: Final = (1 << 3 * MOST_ROADS) - 1
+"""The costs of roads before anybody has built: see tolls.py."""
 ALL_VILLAGES: Final = (1 << VILLAGES) - 1
 NO_CARD: Final = 8
 """The card number of a player without a card: above all others."""
@@ -44,21 +46,27 @@ class Realm(Board):
         super().__init__(game, seats, options)
         self.box = box
         self.variant = variant
-        self.walked: i64 = NOTHING
-        """For which villages, lived in, occupied and full, the costs of roads were found out last: see travel.py."""
+        self.walked: i64 = 0
+        """For which villages, lived in, occupied and full, the costs of roads were found out last: see tolls.py."""
         self.walked_occupied: i64 = 0
         self.walked_full: i64 = 0
-        self.walked_costs: i64 = 0
+        self.walked_costs: i64 = EVERY_ROAD_CLOSED
         self.walked_from: i64 = NOTHING
         """From which junction tolls were found out last with these costs, and what they were."""
         self.walked_least: i64 = 0
         self.tolled: vec[i64] = vec[i64]()
-        """The tolls of all seats as they were found out last, once anybody has asked: see travel.py."""
+        """The tolls of all seats as they were found out last, once anybody has asked: see tolls.py."""
+        self.tolled_occupied: i64 = 0
+        self.tolled_full: i64 = 0
+        self.tolled_row: vec[i64] = vec[i64]()
+        """The same as rows hold them."""
         self.weighed: vec[i64] = vec[i64]()
-        """The points in all cities for which payouts were found out last, and the cards, which break ties."""
-        self.weighed_cards: i64 = 0
+        """By seat, its points in all cities as they were found out last, once anybody has asked: see scoring.py."""
+        self.weighed_row: vec[i64] = vec[i64]()
+        """The same as rows hold them."""
+        self.weighed_cards: i64 = NOTHING
+        """With which cards, by seat, it was found out what all cities pay for them, and what that is."""
         self.weighed_payouts: vec[i64] = vec[i64]()
-        """What all cities pay then: see scoring.py."""
 
     def blank(self) -> "Realm":
         return Realm(self.game, self.box, self.variant, self.seats, self.options)

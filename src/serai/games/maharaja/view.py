@@ -4,9 +4,10 @@ from serai.games.maharaja.decisions.bidding import Bidding
 from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.fixed import CHARACTERS, CITIES
 from serai.games.maharaja.pieces import NOBODY, NOT_IN_PLAY, NOTHING, UNKNOWN
-from serai.games.maharaja.scoring import payouts_of_all, presence
+from serai.games.maharaja.scoring import payouts_of_all
 from serai.games.maharaja.state import Realm
-from serai.games.maharaja.travel import CLOSED, JUNCTION_BITS, JUNCTION_MASK, KEPT, has_detour, tolls_of_all
+from serai.games.maharaja.tolls import tolls_of_all
+from serai.games.maharaja.travel import has_detour
 from serai.games.maharaja.ways import Ways
 from serai.kernel.machine import i16, i64, vec
 from serai.kernel.writing import put, put_list, put_members, put_numbers, put_same
@@ -66,18 +67,7 @@ def put_programmes(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_tolls(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-7.9: the smallest toll of each player to each city; -1 where no open road leads."""
-    kept = tolls_of_all(state)
-    for p in range(0, len(kept), KEPT):
-        least = kept[p]
-        end = at + CITIES
-        while at < end:
-            toll = least & JUNCTION_MASK
-            if toll == CLOSED:
-                toll = UNKNOWN
-            out[at] = i16(toll)
-            least >>= JUNCTION_BITS
-            at += 1
-    return at
+    return put_numbers(out, at, tolls_of_all(state))
 
 
 def put_ways(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
@@ -110,9 +100,9 @@ def put_detours(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
 
 def put_presence(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:
     """MAH-14.2: the points of each player in each city; MAH-14.3 to MAH-14.7: and what each city would pay now."""
-    points = presence(state)
-    at = put_numbers(out, at, points)
-    return put_numbers(out, at, payouts_of_all(state, points))
+    payouts = payouts_of_all(state)
+    at = put_numbers(out, at, state.weighed_row)
+    return put_numbers(out, at, payouts)
 
 
 def put_has_passed(state: Realm, seat: int, out: vec[i16], at: i64) -> i64:

@@ -2,15 +2,8 @@
 
 from serai.games.maharaja.pieces import DEPENDS
 from serai.games.maharaja.state import Realm, bit
-from serai.games.maharaja.travel import (
-    CLOSED_ROAD,
-    ROAD_BITS,
-    amount,
-    least_at,
-    road_costs,
-    road_division,
-    spread,
-)
+from serai.games.maharaja.tolls import CLOSED_ROAD, ROAD_BITS, least_at, road_costs, spread
+from serai.games.maharaja.travel import amount, road_division
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
 

@@ -6,17 +6,8 @@ from serai.games.maharaja.decisions.steps import Step, why_wait
 from serai.games.maharaja.fixed import CITIES, LONGEST_TOLL
 from serai.games.maharaja.pieces import NOBODY
 from serai.games.maharaja.state import MONK, Realm, bit
-from serai.games.maharaja.travel import (
-    CLOSED,
-    JUNCTION_BITS,
-    JUNCTION_MASK,
-    amount,
-    charge,
-    divisions,
-    least_at,
-    tolls,
-    total_of,
-)
+from serai.games.maharaja.tolls import CLOSED, JUNCTION_BITS, JUNCTION_MASK, least_at, tolls
+from serai.games.maharaja.travel import amount, charge, divisions, total_of
 from serai.games.maharaja.vocabulary import PAY, TRAVEL
 from serai.kernel.frames import SeatFrame
 from serai.kernel.machine import i64, mypyc_attr
