@@ -106,7 +106,7 @@ def test_a_crew_of_different_tables() -> None:
         crew.wait(0)
         for _ in range(10):
             desk = crew.wait(1)
-            assert desk.arrays["rows"].reshape(-1).tolist() == list(batch.observations)[: batch.games * batch.width]
+            assert desk.arrays["rows"].reshape(-1).tolist() == list(batch.observations[: batch.games * batch.width])
             assert desk.arrays["gains"].reshape(-1).tolist() == list(batch.rewards)
             actions = desk.arrays["masks"].argmax(axis=1)
             batch.step(actions.tolist())
