@@ -253,7 +253,7 @@ def test_the_card_and_the_legend(visit: Visit, game: str) -> None:
 
 
 def test_a_finger_held_on_a_thing_names_it(visit: Visit) -> None:
-    """On a touch screen a long press shows the name, and is no click."""
+    """On a touch screen a long press shows the name, whole, and is no click."""
     page = visit(width=390, height=844, has_touch=True)
     begin(page, "The Golden City", seats=3)
     my_turn(page)
@@ -269,3 +269,14 @@ def test_a_finger_held_on_a_thing_names_it(visit: Visit) -> None:
     expect(page.locator("p.name[role=status]")).not_to_be_empty()
     page.locator(".tile.can").first.dispatch_event("click")
     assert position(page)["n"] == before
+    for x, y in ((2, 2), (388, 2), (2, 840), (388, 840)):
+        page.evaluate(
+            """([clientX, clientY]) => {
+              const target = document.querySelector(".tile.can");
+              target.setAttribute("title", "A long name that needs most of the width of this small screen and a line");
+              const more = { bubbles: true, pointerType: "touch", isPrimary: true, clientX, clientY };
+              target.dispatchEvent(new PointerEvent("pointerdown", more));
+            }""",
+            [x, y],
+        )
+        expect(page.locator("p.name[role=status]")).to_be_in_viewport(ratio=1)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awards, deeds, lastChoice, latest, shares, telling, total, unpaid } from "./story";
+import { awards, deeds, lastChoice, latest, owed, shares, telling, total, unpaid } from "./story";
 import type { Account, Gain, LogEntry } from "./types";
 
 const log: LogEntry[] = [
@@ -91,6 +91,24 @@ test("what others get whichever option is chosen is left out", () => {
   const toll = { seat: 1, field: "coins", by: 1 };
   expect(telling([[mine, theirs], [theirs], [mine, theirs, toll]], 0)).toEqual([[mine], [], [mine, toll]]);
   expect(telling([[mine, theirs]], 0)).toEqual([[mine, theirs]]);
+});
+
+test("what is paid whichever option is chosen is what every one costs", () => {
+  const jade = { seat: 0, field: "jade", by: -1 };
+  const coin = { seat: 0, field: "coin", by: 2 };
+  const theirs = { seat: 1, field: "coin", by: -1 };
+  expect(
+    owed(
+      [
+        [jade, coin, theirs],
+        [jade, theirs],
+      ],
+      0,
+    ),
+  ).toEqual([jade]);
+  expect(owed([[jade], [{ ...jade, by: -2 }]], 0)).toEqual([]);
+  expect(owed([[jade], []], 0)).toEqual([]);
+  expect(owed([], 0)).toEqual([]);
 });
 
 test("what many get alike is told once, after what each got alone", () => {

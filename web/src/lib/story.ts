@@ -103,6 +103,14 @@ export function telling(options: Change[][], me: number): Change[][] {
   return options.map((changes) => changes.filter((change) => change.seat === me || !isEverywhere(change)));
 }
 
+/** What somebody pays whichever of several options they choose. */
+export function owed(options: Change[][], me: number): Change[] {
+  const [first = [], ...rest] = options;
+  const isIn = (changes: Change[], { field, by }: Change) =>
+    changes.some((one) => one.seat === me && one.field === field && one.by === by);
+  return first.filter((one) => one.seat === me && one.by < 0 && rest.every((changes) => isIn(changes, one)));
+}
+
 /** What a scoring paid, step by step: who gets what for what. Bonus cards that end it have a heading and sums of their
  * own. */
 export function awards(account: Account): Award[] {

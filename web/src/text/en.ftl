@@ -122,6 +122,7 @@ unsent-void = Your move was not sent, because the game went on meanwhile: { $mov
 take-back-unsent = Take it back
 offline = The server cannot be reached. Check the connection.
 went-wrong = Something went wrong. Please try again.
+whichever = Whichever you choose:
 on-the-board = { $count ->
     [one] Also as a button: one choice on the board
    *[other] Also as buttons: { $count } choices on the board

@@ -126,6 +126,7 @@ unsent-void = A lépésed nem ment el, mert a játék közben továbbhaladt: { $
 take-back-unsent = Visszaveszem
 offline = A kiszolgáló nem érhető el. Ellenőrizd a kapcsolatot.
 went-wrong = Valami hiba történt. Próbáld újra.
+whichever = Bármelyiket választod:
 on-the-board = Gombként is: { $count } választás a táblán
 why-not = Miért nem lehet: „{ $action }”?
 rule = { $rule } szabály

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { around, type Box } from "../../parts/labels";
-import { at, standing, type Location } from "./khanate";
+import { at, paid, standing, type Location } from "./khanate";
 
 const place: Location = { id: "xian", kind: "contract", x: 50, y: 50, shield: "sun", guild: "" };
 const [x, y] = at(place);
@@ -22,5 +22,28 @@ describe("figures in a city", () => {
     const near = around([x - 90, y], 30, 60);
     expect(stand(1, near).first[0]).toBeLessThan(x);
     expect(stand(3, near).first[0]).toBeGreaterThan(x);
+  });
+});
+
+describe("what is paid for a throw", () => {
+  it("is its price", () => {
+    expect(paid([["camel", 1]], [[2, "camel", -1, ""]], 2)).toEqual([["camel", 1]]);
+    expect(paid([["camel", 1]], [], 2)).toEqual([["camel", 1]]);
+  });
+  it("is jade where there is no camel", () => {
+    expect(paid([["camel", 1]], [[2, "jade", -1, ""]], 2)).toEqual([["jade", 1]]);
+    expect(
+      paid(
+        [["camel", 3]],
+        [
+          [2, "camel", -2, ""],
+          [2, "jade", -1, ""],
+        ],
+        2,
+      ),
+    ).toEqual([
+      ["camel", 2],
+      ["jade", 1],
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 /** What the edition of Marco Polo II holds, and the map prepared for drawing. */
 
+import { total } from "../../lib/story";
+import type { Gain } from "../../lib/types";
 import { smooth, type Point } from "../../parts/geometry";
 import { around, arrange, sides, type Box } from "../../parts/labels";
 import type { Sight } from "./sight";
@@ -86,6 +88,13 @@ export interface Catalogue {
 }
 
 export const PURSE = ["vp", "coin", "camel", "jade", "pepper", "silk", "gold"] as const;
+
+/** What is really paid for a thing: its price, unless jade stands in for what one does not have. */
+export function paid(price: Bundle, gains: Gain[], seat: number): Bundle {
+  const spent = total(gains).filter((change) => change.seat === seat && change.by < 0);
+  const isByJade = spent.some(({ field }) => field === "jade") && !price.some(([kind]) => kind === "jade");
+  return isByJade ? spent.map(({ field, by }) => [field, -by]) : price;
+}
 
 export const BLACK = 4;
 export const BAG = 21;
