@@ -176,7 +176,7 @@ def test_a_caption_covers_nothing_of_the_board(visit: Visit) -> None:
 
 
 def test_a_caption_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
-    """What others do is said at the lower end, above the question."""
+    """What others do is said at the lower end, above the question, and lies on nothing once one may choose."""
     page = visit(width=390, height=844, speed="slow")
     begin(page, "Xanadú", seats=4)
     my_turn(page)
@@ -186,6 +186,8 @@ def test_a_caption_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
     tabs, caption = page.locator(".tabs").bounding_box(), page.locator(".caption").bounding_box()
     assert tabs
     assert not caption or caption["y"] > tabs["y"] + tabs["height"]
+    my_turn(page)
+    expect(page.locator(".caption")).not_to_be_visible()
 
 
 def test_what_a_click_costs_is_shown_before_it(visit: Visit) -> None:
