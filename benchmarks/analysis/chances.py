@@ -13,10 +13,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from benchmarks.analysis.playing import choices, seated
 from benchmarks.titles import chosen, parser_for
 from serai.kernel import registry
-from serai.kernel.bot import Budget, new_bot
-from serai.kernel.game import CHANCE
 from serai.kernel.rng import Rng
 from serai.kernel.scores import settled
 from serai.learning.network import shipped
@@ -44,22 +43,15 @@ def moments(game_id: str, seats: int, level: str, games: int) -> Iterator[Moment
     if network is None:
         raise SystemExit(f"There is no network for {game_id}.")
     judge, rng = Judge(game, network), Rng(77)
-    bots = [new_bot(level, game) for _ in range(seats)]
+    bots = seated(game, [level] * seats)
     for _ in range(games):
-        state, asked, choices = game.start(seats), [], 0
-        while actors := state.to_act():
-            seat = actors[0]
-            if seat == CHANCE:
-                state.apply(CHANCE, state.fate(rng))
-                continue
-            if len(state.considered(seat)) > 1:
-                choices += 1
-                if choices % EVERY == 0:
-                    asked.append((choices, seat, float(judge.ask([state], [seat])[2][0, 0])))
-            advice = bots[seat].decide(state.redeal(seat, rng), seat, Budget(iterations=1), rng)
-            state.apply(seat, advice.action)
+        state, asked, count = game.start(seats), [], 0
+        for seat in choices(state, bots, rng):
+            count += 1
+            if count % EVERY == 0:
+                asked.append((count, seat, float(judge.ask([state], [seat])[2][0, 0])))
         shares = settled(state.scores().ranks)
-        yield from (Moment(chance, shares[seat], n / (choices + 1)) for n, seat, chance in asked)
+        yield from (Moment(chance, shares[seat], n / (count + 1)) for n, seat, chance in asked)
 
 
 def loss(

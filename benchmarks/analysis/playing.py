@@ -10,7 +10,7 @@ from typing import Any, Final
 from benchmarks.titles import parser_for
 from serai.kernel import registry
 from serai.kernel.bot import Bot, Budget, new_bot
-from serai.kernel.game import Game
+from serai.kernel.game import CHANCE, Game, State
 from serai.kernel.match import Match
 from serai.kernel.rng import Rng
 
@@ -39,6 +39,19 @@ def finish(match: Match, bots: list[Bot], rng: Rng) -> None:
         seat = actors[0]
         advice = bots[seat].decide(match.state.redeal(seat, rng), seat, Budget(iterations=ITERATIONS), rng)
         match.submit(seat, [advice.action], match.n)
+
+
+def choices(state: State, bots: list[Bot], rng: Rng) -> Iterator[int]:
+    """Let bots play a state to the end; whose choice it is, before each that has alternatives."""
+    while actors := state.to_act():
+        seat = actors[0]
+        if seat == CHANCE:
+            state.apply(CHANCE, state.fate(rng))
+            continue
+        if len(state.considered(seat)) > 1:
+            yield seat
+        advice = bots[seat].decide(state.redeal(seat, rng), seat, Budget(iterations=1), rng)
+        state.apply(seat, advice.action)
 
 
 def parser_of_games(about: str | None, games: int) -> argparse.ArgumentParser:

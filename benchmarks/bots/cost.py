@@ -14,10 +14,11 @@ from typing import Final
 
 import numpy as np
 
+from benchmarks.analysis.playing import choices, seated
 from benchmarks.titles import chosen, parser_for
 from serai.kernel import registry
 from serai.kernel.bot import Bot, Budget, new_bot
-from serai.kernel.game import CHANCE, Game, State
+from serai.kernel.game import Game, State
 from serai.kernel.rng import Rng
 
 BEFORE: Final = {"novice": "apprentice-0.1", "apprentice": "apprentice-0.1", "merchant": "apprentice-0.1"}
@@ -29,21 +30,15 @@ EVERY: Final = 5
 
 def positions(game: Game, seats: int, number: int) -> Iterator[tuple[State, int]]:
     """So many decisions with a choice, each as the seat that takes it sees it."""
-    rng, bot, decisions = Rng(1), new_bot("apprentice", game), 0
+    rng, bots, count = Rng(1), seated(game, ["apprentice"] * seats), 0
     while True:
         state = game.start(seats)
-        while actors := state.to_act():
-            seat = actors[0]
-            if seat == CHANCE:
-                state.apply(CHANCE, state.fate(rng))
-                continue
-            if len(state.considered(seat)) > 1:
-                decisions += 1
-                if decisions % EVERY == 0:
-                    yield state.redeal(seat, rng), seat
-                if decisions == EVERY * number:
-                    return
-            state.apply(seat, bot.decide(state.redeal(seat, rng), seat, Budget(iterations=1), rng).action)
+        for seat in choices(state, bots, rng):
+            count += 1
+            if count % EVERY == 0:
+                yield state.redeal(seat, rng), seat
+            if count == EVERY * number:
+                return
 
 
 def spent(bot: Bot, state: State, seat: int) -> float:
