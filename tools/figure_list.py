@@ -117,6 +117,18 @@ def longer() -> tuple[Step, ...]:
     )
 
 
+def baselines() -> tuple[Step, ...]:
+    """Our own agents in Serai-8, one after the other."""
+    return tuple(
+        Step(
+            f"serai benchmark run --bot {bot} --track no-search --out {{work}}/serai8-{bot}",
+            words(r"([a-z_\d]+-\d|Serai-8)\W+?([+-][\d.]+)\W+?([+-][\d.]+) to ([+-][\d.]+)"),
+            "--blocks 1",
+        )
+        for bot in views.AGENTS
+    )
+
+
 FIGURES: dict[str, Figure] = {
     "rules": Figure(
         "rules that a test names",
@@ -257,6 +269,9 @@ FIGURES: dict[str, Figure] = {
         ),
         (*PLAYERS, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
         {title: functools.partial(views.balance, title) for title in TITLES},
+    ),
+    "serai8": Figure(
+        "our own agents in Serai-8, without search; an hour each", baselines(), PLAYERS, {"table": views.serai8}
     ),
     "learn": Figure(
         "three minutes of learning from scratch (after `make learn`)",

@@ -4,6 +4,8 @@ from typing import Any
 
 NAMES = {"golden_city": "The Golden City", "xanadu": "Xanadú", "maharaja": "Maharaja", "marco_polo_2": "Marco Polo II"}
 AIM_ENVS = 200_000
+AGENTS = ("policy", "greedy")
+"""Whose scores in Serai-8 are told."""
 Row = list[Any]
 
 
@@ -282,3 +284,11 @@ def learn(data: list[Any]) -> str:
     """What was won in the end."""
     wins, fair = data[0][0]
     return f"wins {float(wins):.0f} % of 2000 games against random players ({fair} % is fair)"
+
+
+def serai8(data: list[Any]) -> str:
+    """The score of each agent at each table and in all, with its interval."""
+    scores = [{name: f"{mean} ({low} to {high})" for name, mean, low, high in agent} for agent in data]
+    return grid(
+        ["table", *(f"`{agent}`" for agent in AGENTS)], [[name, *(one[name] for one in scores)] for name in scores[0]]
+    )

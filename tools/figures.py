@@ -32,7 +32,13 @@ from tools.figure_list import FIGURES, Figure, Step
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = "benchmarks/figures"
 REHEARSED = "build/figures"
-DOCUMENTS = ("README.md", "benchmarks/README.md", "benchmarks/*/README.md", "src/serai/games/*/README.md")
+DOCUMENTS = (
+    "README.md",
+    "docs/serai-8.md",
+    "benchmarks/README.md",
+    "benchmarks/*/README.md",
+    "src/serai/games/*/README.md",
+)
 BLOCK = re.compile(r"<!-- (earlier )?figure (\S+) (\S+) -->(.*?)<!-- end -->", re.DOTALL)
 INWARD = re.compile(r" (--\S+ )?\{(work|out)\}\S*")
 """Words of a command that say where a result is put down."""
