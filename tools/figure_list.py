@@ -271,7 +271,7 @@ FIGURES: dict[str, Figure] = {
         {title: functools.partial(views.balance, title) for title in TITLES},
     ),
     "serai8": Figure(
-        "our own agents in Serai-8, without search; an hour each", baselines(), PLAYERS, {"table": views.serai8}
+        "our own network in Serai-8, without search; half an hour", baselines(), PLAYERS, {"table": views.serai8}
     ),
     "learn": Figure(
         "three minutes of learning from scratch (after `make learn`)",

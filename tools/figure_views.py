@@ -4,7 +4,7 @@ from typing import Any
 
 NAMES = {"golden_city": "The Golden City", "xanadu": "Xanadú", "maharaja": "Maharaja", "marco_polo_2": "Marco Polo II"}
 AIM_ENVS = 200_000
-AGENTS = ("policy", "greedy")
+AGENTS = ("policy",)
 """Whose scores in Serai-8 are told."""
 Row = list[Any]
 
