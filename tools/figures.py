@@ -40,7 +40,7 @@ DOCUMENTS = (
     "src/serai/games/*/README.md",
 )
 BLOCK = re.compile(r"<!-- (earlier )?figure (\S+) (\S+) -->(.*?)<!-- end -->", re.DOTALL)
-INWARD = re.compile(r" (--\S+ )?\{(work|out)\}\S*")
+INWARD = re.compile(r" --(json|resume) \{(work|out)\}\S*|\{work\}/")
 """Words of a command that say where a result is put down."""
 TAKEN = "taken"
 """The view that every figure has: when, on which commit and on what it was measured."""
