@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from serai.games.maharaja.decisions.travelling import WHOLE_TOLL, Dividing
 from serai.games.maharaja.fixed import CITIES, JUNCTIONS, START, VILLAGES
 from serai.games.maharaja.pieces import DEPENDS
-from serai.games.maharaja.state import MONK, Realm
-from serai.games.maharaja.tolls import CLOSED, CLOSED_ROAD, ROAD_BITS, least_at, spread, tolls
+from serai.games.maharaja.state import MONK, ROAD_BITS, Realm
+from serai.games.maharaja.tolls import CLOSED, CLOSED_ROAD, least_at, spread, tolls
 from serai.games.maharaja.travel import amount, divisions, total_of
 from serai.games.maharaja.vocabulary import PAY
 from serai.games.maharaja.ways import Ways

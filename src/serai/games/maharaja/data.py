@@ -187,8 +187,9 @@ def read_points(file: File) -> vec[i64]:
     for name in POINT_IDS:
         if name not in rows:
             raise BadData(f"{file.name}, [points]: the item {name!r} is missing.")
-    points = [rows[name].number("points", 0, 5) for name in POINT_IDS]
-    points.append(rows["outer_palace"].number("with_sadhu", 0, 5))
+    most = 5  # with 60 houses and 20 outer palaces in one city that stays below 512: see scoring.py
+    points = [rows[name].number("points", 0, most) for name in POINT_IDS]
+    points.append(rows["outer_palace"].number("with_sadhu", 0, most))
     return vec[i64](points)
 
 

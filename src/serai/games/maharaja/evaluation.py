@@ -19,10 +19,11 @@ from serai.games.maharaja.state import (
     PART_HOUSE,
     PART_PALACE,
     PART_QUARRY,
+    ROAD_BITS,
     SADHU,
     Realm,
 )
-from serai.games.maharaja.tolls import ROAD_BITS, least_at, spread
+from serai.games.maharaja.tolls import least_at, spread
 from serai.games.maharaja.vocabulary import FIRST_ACTION, SECOND_ACTION
 from serai.kernel.machine import append, i64, vec
 from serai.kernel.writing import count

@@ -23,7 +23,7 @@ from serai.kernel.writing import count, total
 
 POINT_BITS: Final = 9
 POINTS: Final = (1 << POINT_BITS) - 1
-"""A player's points in one city never come near it: they have so many pieces."""
+"""Room for a player's points in one city; an edition cannot give so many (see read_points)."""
 RANKS: Final = 9
 """Points times this leave room for a card's number below them."""
 
@@ -51,7 +51,6 @@ def presence(state: Realm) -> vec[i64]:
     if not len(state.weighed):
         state.weighed = vec[i64]([0] * seats)
         state.weighed_row = vec[i64]([0] * (CITIES * seats))
-        state.weighed_payouts = state.weighed_row[:]
     weighed, points = state.weighed, state.weighed_row
     for seat in range(seats):
         packed = packed_points(state, seat)
@@ -91,16 +90,16 @@ def packed_points(state: Realm, seat: i64) -> i64:
     return packed
 
 
-def packed_palaces(state: Realm, seat: i64, palace: i64) -> i64:
+def packed_palaces(state: Realm, seat: i64, for_outer: i64) -> i64:
     """MAH-14.2: the points of a seat's palaces, in one number."""
-    outer, inner, palaces = state.outer, state.inner, state.box.points[POINT_INNER]
+    outer, inner, for_inner = state.outer, state.inner, state.box.points[POINT_INNER]
     packed: i64 = 0
     shift: i64 = 0
     at = seat * CITIES
     for owner in inner:
-        packed += outer[at] * palace << shift
+        packed += outer[at] * for_outer << shift
         if owner == seat:
-            packed += palaces << shift
+            packed += for_inner << shift
         at += 1
         shift += POINT_BITS
     return packed

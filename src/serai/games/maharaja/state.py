@@ -31,7 +31,9 @@ PART_PALACE: Final = 5
 PART_GOVERNOR: Final = 6
 PART_CHARACTER: Final = 7
 
-EVERY_ROAD_CLOSED: Final = (1 << 3 * MOST_ROADS) - 1
+ROAD_BITS: Final = 3
+"""The cost of a road, in a number that holds those of all."""
+EVERY_ROAD_CLOSED: Final = (1 << ROAD_BITS * MOST_ROADS) - 1
 """The costs of roads before anybody has built: see tolls.py."""
 ALL_VILLAGES: Final = (1 << VILLAGES) - 1
 NO_CARD: Final = 8

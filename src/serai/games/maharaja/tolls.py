@@ -9,14 +9,13 @@ from typing import Final
 from serai.games.maharaja.fixed import CITIES, VILLAGES
 from serai.games.maharaja.map import Map
 from serai.games.maharaja.pieces import NOTHING, UNKNOWN
-from serai.games.maharaja.state import ALL_VILLAGES, EVERY_ROAD_CLOSED, Realm, bit
+from serai.games.maharaja.state import ALL_VILLAGES, EVERY_ROAD_CLOSED, ROAD_BITS, Realm, bit
 from serai.kernel.machine import i64, vec
 
 CLOSED_ROAD: Final = 7
 """The cost of a road that is not open; an open one costs at most 4."""
 CLOSED: Final = 99
 """The toll of a journey for which there is no open road."""
-ROAD_BITS: Final = 3
 JUNCTION_BITS: Final = 7
 JUNCTION_MASK: Final = 127
 ALL_CLOSED: Final = CLOSED * 0x02040810204081

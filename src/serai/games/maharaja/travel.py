@@ -7,8 +7,8 @@ on; ascending numbers are ascending lists of amounts.
 from typing import Final
 
 from serai.games.maharaja.fixed import COLOURS, MOST_ROADS, PLACES
-from serai.games.maharaja.state import MONK, Realm, bit
-from serai.games.maharaja.tolls import CLOSED, CLOSED_ROAD, ROAD_BITS, least_at, road_costs, tolls
+from serai.games.maharaja.state import MONK, ROAD_BITS, Realm, bit
+from serai.games.maharaja.tolls import CLOSED, CLOSED_ROAD, least_at, road_costs, tolls
 from serai.kernel.machine import append, i64, mypyc_attr, vec
 
 SHARE_BITS: Final = 6

@@ -1,8 +1,8 @@
 """MAH-7.9 for the screen: which roads a cheapest journey takes, and whom it pays how much."""
 
 from serai.games.maharaja.pieces import DEPENDS
-from serai.games.maharaja.state import Realm, bit
-from serai.games.maharaja.tolls import CLOSED_ROAD, ROAD_BITS, least_at, road_costs, spread
+from serai.games.maharaja.state import ROAD_BITS, Realm, bit
+from serai.games.maharaja.tolls import CLOSED_ROAD, least_at, road_costs, spread
 from serai.games.maharaja.travel import amount, road_division
 from serai.kernel.machine import i64
 from serai.kernel.writing import count
