@@ -124,7 +124,8 @@ def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPat
     """Of 100 ms at most half a round is overdrawn, but for the first, which is always played."""
     now = [0.0]
 
-    def play_round(_: Learned, state: State, seat: int, tried: list[Trial], rng: Rng) -> None:
+    def play_round(_: Learned, state: State, seat: int, tried: list[Trial], deals: int, rng: Rng) -> None:
+        assert deals == 8
         now[0] += round_ms / 1000
         for trial in tried:
             trial.add(0.5, 0.5, 0.0, [trial.action])
@@ -136,6 +137,14 @@ def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPat
     budget = Budget(milliseconds=100, clock=lambda: now[0])
     trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1))
     assert [len(trial.worths) for trial in trials] == [rounds] * 2
+
+
+@pytest.mark.parametrize(("milliseconds", "deals"), [(4, 1), (32, 4), (64, 8), (128, 8), (0, 8)])
+def test_with_little_time_rounds_are_short(milliseconds: int, deals: int) -> None:
+    """The first round is always played, so it must fit: eight deals would take longer than 32 ms in most games."""
+    bot = new_bot("khan", registry.load("golden_city"))
+    assert isinstance(bot, Learned)
+    assert bot.a_round(Budget(milliseconds=milliseconds, iterations=1)) == deals
 
 
 def test_games_are_played_on_as_the_policy_would() -> None:

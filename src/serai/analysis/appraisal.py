@@ -66,7 +66,7 @@ class Appraiser:
     def tries(self, state: State, seat: int, actions: list[int], worlds: int, rng: Rng) -> list[Walk]:
         """Options in the same worlds with the same luck: world after world, the options in order."""
         bot = self.bot(state, Settings(deals=worlds))
-        dealt = [state.redeal(seat, rng) for _ in range(worlds)] if bot is None else bot.deals(state, seat, rng)
+        dealt = [state.redeal(seat, rng) for _ in range(worlds)] if bot is None else bot.deals(state, seat, worlds, rng)
         return tries(dealt, seat, [Trial(action) for action in actions], rng)
 
     def foretold(self, walks: list[Walk], seat: int, settings: Settings = GLANCE) -> Chances:

@@ -25,6 +25,8 @@ from serai.learning.settings import Settings, fits
 from serai.learning.walks import Trial, Walk, blurred, tries
 
 SHOWN: Final = 5
+A_DEAL: Final = 8
+"""Milliseconds that there must be for each deal of a round."""
 Float = TypeVar("Float", bound=np.floating[Any])
 
 
@@ -133,10 +135,11 @@ class Learned(Bot):
         The first round is played whatever the time; of the others none of which less than half would be in time."""
         left = [Trial(action) for action in tried]
         gone: list[Trial] = []
+        deals = self.a_round(budget)
         rounds, took = 0, 0.0
         while rounds < self.settings.rounds and not (rounds and is_late(budget, rounds, took / 2)):
             begin = budget.clock()
-            self.play_round(state, seat, left, rng)
+            self.play_round(state, seat, left, deals, rng)
             took = budget.clock() - begin
             rounds += 1
             left.sort(key=lambda trial: -trial.worth())
@@ -146,6 +149,12 @@ class Learned(Bot):
                 break
         return left + gone
 
+    def a_round(self, budget: Budget) -> int:
+        """How many deals a round has: fewer where there is little time, so that the first is not over late."""
+        if not budget.deadline:
+            return self.settings.deals
+        return min(self.settings.deals, max(1, budget.milliseconds // A_DEAL))
+
     def is_clear(self, better: list[float], worse: list[float]) -> bool:
         """Whether more deals would hardly change which of two options is better: they were tried in the same deals."""
         both = min(len(better), len(worse))
@@ -154,21 +163,21 @@ class Learned(Bot):
         difference = np.array(better[-both:]) - np.array(worse[-both:])
         return bool(difference.mean() > 3.0 * difference.std() / np.sqrt(both))
 
-    def play_round(self, state: State, seat: int, tried: list[Trial], rng: Rng) -> None:
+    def play_round(self, state: State, seat: int, tried: list[Trial], deals: int, rng: Rng) -> None:
         """Every option in the same few deals."""
-        for walk in self.walks(state, seat, tried, rng):
+        for walk in self.walks(state, seat, tried, deals, rng):
             chance, lead = self.outcome(walk, seat)
             walk.trial.add(chance + self.settings.margin * lead, chance, lead, walk.line)
 
-    def walks(self, state: State, seat: int, tried: list[Trial], rng: Rng) -> list[Walk]:
+    def walks(self, state: State, seat: int, tried: list[Trial], deals: int, rng: Rng) -> list[Walk]:
         """Games played on from every option in the same few deals with the same luck, deal by deal."""
-        walks = tries(self.deals(state, seat, rng), seat, tried, rng)
+        walks = tries(self.deals(state, seat, deals, rng), seat, tried, rng)
         self.walk(walks, seat)
         return walks
 
-    def deals(self, state: State, seat: int, rng: Rng) -> list[State]:
-        """Some possible deals. What others have chosen in secret they choose again, as the network does."""
-        dealt = [state.redeal(seat, rng) for _ in range(self.settings.deals)]
+    def deals(self, state: State, seat: int, number: int, rng: Rng) -> list[State]:
+        """So many possible deals. What others have chosen in secret they choose again, as the network does."""
+        dealt = [state.redeal(seat, rng) for _ in range(number)]
         for one in dealt:
             one.game.reopen(one, seat)
         while waiting := [one for one in dealt if seat not in one.to_act()]:

@@ -49,7 +49,7 @@ class Searcher:
     def try_all(self, state: State, seat: int, actions: list[int], deals: int, depth: int, rng: Rng) -> list[Tried]:
         """Every option in the same deals, the best first."""
         bot = Learned(self.judge, Settings(deals=deals, depth=depth, blur=1.0), older.greedy(self.game))
-        walks = bot.walks(state, seat, [Trial(action) for action in actions], rng)
+        walks = bot.walks(state, seat, [Trial(action) for action in actions], deals, rng)
         found = []
         for number, action in enumerate(actions):
             mine = walks[number :: len(actions)]
