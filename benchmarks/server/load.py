@@ -3,15 +3,19 @@
     python benchmarks/server/load.py --tables 100 --seconds 20 --database sqlite
     python benchmarks/server/load.py --database postgresql
     python benchmarks/server/load.py --peer            # boardgame.io, see peer/
-    python benchmarks/server/load.py --all             # all of them, one by one: quiet machines only
+    python benchmarks/server/load.py --all --rounds 3  # all of them in turn, medians: quiet machines only
 
-A random legal move is posted as soon as all four clients of a table have the last one. Server and clients share the
+A random legal move is said as soon as all four clients of a table have the last one. Server and clients share the
 machine. The server's own processor time is printed too: it does not depend on what else the machine is doing.
+
+A game takes seconds here, so those who play have their next tables set before, as the peer's matches are; what it costs
+to set one is told apart (`table_cpu_ms`). Whoever has no table left sets one meanwhile (`set_meanwhile`).
 """
 
 import argparse
 import asyncio
 import random
+import statistics
 import sys
 import tempfile
 import time
@@ -54,7 +58,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
-        self.refused = self.checked = self.bytes = 0
+        self.refused = self.checked = self.bytes = self.tables = 0
 
     def summary(self, seconds: float, processor: float, own: float) -> dict[str, float]:
         """The figures, from the processor time of the server and of the clients."""
@@ -64,6 +68,7 @@ class Tally:
             "p50_ms": servers.percentile_ms(self.latencies, 0.5),
             "p99_ms": servers.percentile_ms(self.latencies, 0.99),
             "refused": self.refused,
+            "set_meanwhile": self.tables,
             "pushes_checked": self.checked,
             "bytes_per_push": round(self.bytes / max(1, self.checked)),
             "server_cpu_ms_per_move": round(processor / max(1, moves) * 1000, 3),
@@ -124,12 +129,16 @@ class Client:
 
     async def connect(self, port: int, table: str, seat: int) -> None:
         """Come to a table, or back to it."""
-        old, self.socket = self.socket, None
-        if old is not None:
-            old.close()
+        self.leave()
         self.version = 0
         path = f"/api/tables/{table}/live?seat={seat}"
         self.socket = await Socket.connect(port, path, self.token, self.hear, self.lost)
+
+    def leave(self) -> None:
+        """Hang up."""
+        old, self.socket = self.socket, None
+        if old is not None:
+            old.close()
 
     def lost(self, socket: Socket) -> None:
         """The server has hung up: whoever waits for it waits no more."""
@@ -149,14 +158,17 @@ class Client:
 
 
 class Table:
-    """Four clients who play game after game."""
+    """Four people who play game after game."""
 
     def __init__(self, port: int, game: str, tally: Tally) -> None:
         self.http = Http("127.0.0.1", port)
         self.port = port
         self.game = game
         self.tally = tally
+        self.tokens: list[str] = []
         self.clients: list[Client] = []
+        self.ready: list[tuple[str, list[Client]]] = []
+        """Tables that are set for them."""
         self.id = ""
         self.dice = random.Random(port)
 
@@ -171,18 +183,29 @@ class Table:
             self.http.head = head
         return status, msgspec.json.decode(answer)
 
-    async def sit_down(self) -> None:
-        """Four people, a new table, four sockets."""
-        while len(self.clients) < 4:
-            _, session = await self.call("/api/session", {"name": f"Player {len(self.clients)}"})
-            self.clients.append(Client(str(session["token"]), self.tally))
+    async def set_up(self) -> None:
+        """A new table, with a socket for each of the four."""
+        while len(self.tokens) < 4:
+            _, session = await self.call("/api/session", {"name": f"Player {len(self.tokens)}"})
+            self.tokens.append(str(session["token"]))
+        clients = [Client(token, self.tally) for token in self.tokens]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
-        _, position = await self.call("/api/tables", {"game": self.game, "seats": seats}, self.clients[0])
-        self.id = str(position["id"])
-        for client in self.clients[1:]:
-            await self.call(f"/api/tables/{self.id}/join", {}, client)
-        for seat, client in enumerate(self.clients):
-            await client.connect(self.port, self.id, seat)
+        _, position = await self.call("/api/tables", {"game": self.game, "seats": seats}, clients[0])
+        id = str(position["id"])
+        for client in clients[1:]:
+            await self.call(f"/api/tables/{id}/join", {}, client)
+        for seat, client in enumerate(clients):
+            await client.connect(self.port, id, seat)
+        self.ready.append((id, clients))
+        self.tally.tables += 1
+
+    async def sit_down(self) -> None:
+        """Leave the last table for the next one."""
+        for client in self.clients:
+            client.leave()
+        if not self.ready:
+            await self.set_up()
+        self.id, self.clients = self.ready.pop(0)
         await self.all_at(1)
 
     async def all_at(self, version: int) -> None:
@@ -193,7 +216,7 @@ class Table:
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""
         while time.perf_counter() < until:
-            if not self.clients[0].to_act:
+            if not self.clients or not self.clients[0].to_act:
                 await self.sit_down()
             seat = self.clients[0].to_act[0]
             client = self.clients[seat]
@@ -210,18 +233,28 @@ async def measure(port: int, process: int, arguments: argparse.Namespace) -> dic
     """Set the tables, warm up, measure."""
     tally = Tally()
     tables = [Table(port, arguments.game, tally) for _ in range(arguments.tables)]
-    for start in range(0, len(tables), 10):
-        await asyncio.gather(*(table.sit_down() for table in tables[start : start + 10]))
+    await set_all(tables, 1)
+    before = servers.processor_seconds(process)
+    await set_all(tables, arguments.games)
+    setting = (servers.processor_seconds(process) - before) / (arguments.games * len(tables))
     await asyncio.gather(*(table.play(time.perf_counter() + 2) for table in tables))
     tally.latencies.clear()
-    tally.checked = tally.bytes = 0
+    tally.checked = tally.bytes = tally.tables = 0
     before, shares, begun = servers.processor_seconds(process), servers.shares(process), time.perf_counter()
     own = time.process_time()
     await asyncio.gather(*(table.play(begun + arguments.seconds) for table in tables))
     seconds = time.perf_counter() - begun
     figures = tally.summary(seconds, servers.processor_seconds(process) - before, time.process_time() - own)
+    figures["table_cpu_ms"] = round(1000 * setting, 1)
     parts = [now - then for now, then in zip(servers.shares(process), shares, strict=True)]
     return figures if len(parts) < 2 else {**figures, "largest_share": round(max(parts) / sum(parts), 2)}
+
+
+async def set_all(tables: list[Table], games: int) -> None:
+    """Set so many tables for everybody, ten at a time."""
+    for _ in range(games):
+        for start in range(0, len(tables), 10):
+            await asyncio.gather(*(table.set_up() for table in tables[start : start + 10]))
 
 
 def main() -> None:
@@ -230,22 +263,37 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--game", default="golden_city")
+    parser.add_argument("--games", type=int, default=5, help="tables that are set for everybody before (5)")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--peer", action="store_true", help="measure boardgame.io instead")
-    parser.add_argument("--all", action="store_true", help="the peer, both databases and two workers, one by one")
+    parser.add_argument("--all", action="store_true", help="the peer, then both databases with one worker and two")
+    parser.add_argument("--rounds", type=int, default=1, help="measure all of them so often, in turn: medians (1)")
     arguments = parser.parse_args()
     runs: list[tuple[str, dict[str, object]]] = [("as asked", {})]
     if arguments.all:
         runs = [
             ("boardgame.io, in memory", {"peer": True}),
             ("SQLite", {"database": "sqlite"}),
+            ("SQLite, two workers", {"database": "sqlite", "workers": 2}),
             ("PostgreSQL", {"database": "postgresql"}),
             ("PostgreSQL, two workers", {"database": "postgresql", "workers": 2}),
         ]
-    for name, changed in runs:
-        figures = run(argparse.Namespace(**{**vars(arguments), **changed}))
-        print(msgspec.json.encode({"what": name, **figures}).decode(), flush=True)
+    found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
+    for _ in range(arguments.rounds):
+        found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
+    for _ in range(arguments.rounds):
+        for name, changed in runs:
+            found[name].append(run(argparse.Namespace(**{**vars(arguments), **changed})))
+            print(f"{name}: {found[name][-1]['moves_per_second']} moves/s", file=sys.stderr, flush=True)
+    for name, figures in found.items():
+        print(msgspec.json.encode({"what": name, **medians(figures)}).decode(), flush=True)
+
+
+def medians(figures: list[dict[str, float]]) -> dict[str, float | list[float]]:
+    """Each figure's median over the rounds, and the rounds' moves: machines have faster and slower minutes."""
+    told: dict[str, float | list[float]] = {key: statistics.median([one[key] for one in figures]) for key in figures[0]}
+    return told if len(figures) == 1 else {**told, "rounds": [one["moves_per_second"] for one in figures]}
 
 
 def run(arguments: argparse.Namespace) -> dict[str, float]:

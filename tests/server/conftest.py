@@ -3,14 +3,16 @@
 import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import asyncpg
 import msgspec
 import pytest
 import uvicorn
+from argon2 import PasswordHasher
 
-from serai.server import bus, health
+from serai.server import accounts, bus, health
 from serai.server.app import new_app
 from serai.server.door import Door
 from serai.server.house import House
@@ -52,6 +54,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def anyio_backend() -> str:
     """Tests run on asyncio, all in one loop."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _light_passwords() -> Iterator[None]:
+    """Passwords are hashed as they are for people, but at once: there it takes a sixth of a second on purpose."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """A real PostgreSQL and a real Redis for the tests: installed when missing, started in a temporary folder."""
 
+import fcntl
 import os
 import shutil
 import signal
@@ -23,15 +24,26 @@ def free_port() -> int:
 
 def find(program: str, package: str) -> str | None:
     """A program of Debian's, installed if that is possible here."""
-    for _ in range(2):
-        places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
-        found = str(places[-1]) if places else shutil.which(program)
-        if found or os.geteuid() != 0 or not shutil.which("apt-get"):
-            return found
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "-y", "--no-install-recommends", package]):
-            subprocess.run(["/usr/bin/apt-get", "-qq", *command], env=environment, capture_output=True, check=False)
-    return None
+    if (found := here(program)) or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return found
+    with (Path(tempfile.gettempdir()) / "serai-install.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # apt refuses the second of two processes, whose tests would be skipped
+        if not here(program):
+            install(package)
+    return here(program)
+
+
+def here(program: str) -> str | None:
+    """A program, if it is installed."""
+    places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
+    return str(places[-1]) if places else shutil.which(program)
+
+
+def install(package: str) -> None:
+    """Install a package of Debian's, if it can be had."""
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update"], ["install", "-y", "--no-install-recommends", package]):
+        subprocess.run(["/usr/bin/apt-get", "-qq", *command], env=environment, capture_output=True, check=False)
 
 
 def unprivileged() -> str | None:

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 import websockets
+from argon2 import PasswordHasher
 
 from serai.kernel import record
+from serai.server import accounts
 from serai.server.accounts import NOBODY, UNSAID
 from serai.server.identity import LASTS
 from serai.server.names import GUESTS
@@ -117,6 +119,20 @@ async def test_changing_the_password(server: Running) -> None:
     await elsewhere(server, name, "seven silk bales")
     guest = await server.guest("No account")
     await guest.post("/api/account/password", {"old": PASSWORD, "new": "seven silk bales"}, expect=403)
+
+
+async def test_stored_passwords_are_hard_to_guess(
+    sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People's passwords get all the work that argon2's authors advise; only those of the other tests do not."""
+    monkeypatch.setattr(accounts, "PasswordHasher", PasswordHasher)
+    server = await serve(sqlite_url)
+    _, name = await holder(server)
+    found = await server.house.reader.account(name)
+    assert found is not None
+    assert found[1].startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+    await elsewhere(server, name)
+    await server.stranger().post("/api/login", {"name": name, "password": "not the password"}, expect=403)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from serai.server.pushes import message
 from serai.words import Texts
 from tests.server.clients import Socket
 from tests.server.conftest import Running, Serve
+from tests.server.outages import until
 from tests.server.test_moves import two_at
 
 pytestmark = pytest.mark.anyio
@@ -224,8 +225,8 @@ async def test_who_does_not_read_is_disconnected(server: Running) -> None:
         for _ in range(200):
             server.house.hub.tell(id, text)
             await asyncio.sleep(0)
-        while server.house.hub.is_watched(id):  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(0.01)
+        await until(lambda: not server.house.hub.is_watched(id))
+        socket.socket.transport.abort()  # whoever does not read does not hear the good-bye, and waits for it
 
 
 def test_frames() -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from alembic import command
-from sqlalchemy import Connection, insert, select, table, text
+from sqlalchemy import Connection, MetaData, insert, select, table, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql import column
 
@@ -79,5 +79,20 @@ async def test_migrating_twice_changes_nothing(database: str) -> None:
     """Several processes start: the second finds the work done."""
     engine = await of_before(database)
     await migrate(engine)
+    once = await contents(engine)
+    assert len(once["player"]) == 1 + 4
     await migrate(engine)
+    assert await contents(engine) == once
     await engine.dispose()
+
+
+async def contents(engine: AsyncEngine) -> dict[str, list[str]]:
+    """The columns and all rows of every table."""
+    everything = MetaData()
+    found: dict[str, list[str]] = {}
+    async with engine.connect() as connection:
+        await connection.run_sync(everything.reflect)
+        for one in everything.sorted_tables:
+            rows = (await connection.execute(select(one))).all()
+            found[one.name] = [str([(each.name, str(each.type)) for each in one.columns]), *sorted(map(repr, rows))]
+    return found

@@ -32,9 +32,12 @@ async def test_health_when_the_writer_is_killed(sqlite_url: str, serve: Serve) -
     assert await health_of(server) == (200, {**(await health_of(server))[1], "status": "ok", "writing": True})
     kill(server.house.writer)
     assert (await health_of(server))[0] == 200
-    while not died:
+
+    def is_dead() -> bool:
         kill(server.house.writer)
-        await asyncio.sleep(0.01)
+        return bool(died)
+
+    await until(is_dead)
     status, told = await health_of(server)
     assert (status, told["status"], told["database"], told["writing"]) == (503, "degraded", True, False)
     assert told["message"] == "The part of the server that writes has ended."
@@ -47,11 +50,12 @@ async def test_health_when_the_writer_hangs(sqlite_url: str, serve: Serve, monke
     rest(monkeypatch)
     server = await serve(sqlite_url)
     commits: list[int] = []
+    asked = asyncio.Event()
 
     async def hang(works: Any) -> Any:
         commits.append(len(works))
-        await asyncio.sleep(3)
-        return [None]
+        await asked.wait()
+        return [None] * len(works)
 
     monkeypatch.setattr(health, "PATIENCE", 0.2)
     monkeypatch.setattr(health, "FRESH", 5.0)
@@ -59,6 +63,7 @@ async def test_health_when_the_writer_hangs(sqlite_url: str, serve: Serve, monke
     answers = await asyncio.gather(*(health_of(server) for _ in range(20)))
     assert {status for status, _ in answers} == {503}
     assert sum(commits) == 1
+    asked.set()
 
 
 # The disk

@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from serai.server.validation import validate
 from tests.server import databases
 from tests.server.clients import Guest, play_on, try_move
 from tests.server.conftest import Running, Serve
+from tests.server.outages import until
 
 pytestmark = pytest.mark.anyio
 
@@ -180,13 +182,12 @@ async def spoken(guest: Guest, id: str) -> dict[str, object]:
 async def test_a_process_that_dies_is_started_again(crew_of_two: tuple[str, int]) -> None:
     """One of two is killed: the other serves on, and soon there are two again."""
     address, supervisor = crew_of_two
-    while len(before := servers.children(supervisor)) < 2:  # noqa: ASYNC110 - the port is open before both are there
-        await asyncio.sleep(0.05)
+    await until(lambda: len(servers.children(supervisor)) == 2, 60)  # the port is open before both are there
+    before = servers.children(supervisor)
     os.kill(int(before[0]), signal.SIGKILL)
     guest = Guest(address)
     await guest.introduce("Ada")
-    while len(now := servers.children(supervisor)) < 2 or now == before:  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(0.05)
+    await until(lambda: len(now := servers.children(supervisor)) == 2 and now != before, 60)
     id = (await guest.open("bazaar", "me", "hotseat"))["id"]
     assert (await guest.position(id))["id"] == id
     await guest.close()
@@ -206,9 +207,8 @@ async def test_sockets_are_handed_over(crew_of_two: tuple[str, int]) -> None:
             home = process_at(Crew(0, 2).home(id), supervisor)
             for line in lines:
                 ends = (line.socket.remote_address[1], line.socket.local_address[1])
-                async with asyncio.timeout(30):  # whoever handed it over closes its own end a little later
-                    while processes_with(ends, supervisor) != {home}:  # noqa: ASYNC110 - nobody tells
-                        await asyncio.sleep(0.05)
+                # Whoever handed it over closes its own end a little later.
+                await until(partial(is_at, home, ends, supervisor), 30)
     await guest.close()
 
 
@@ -225,6 +225,11 @@ def processes_with(ends: tuple[int, int], supervisor: int) -> set[str]:
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     nodes = {f"socket:[{row[9]}]" for row in rows if (port_of(row[1]), port_of(row[2])) == ends}
     return {process for process in servers.children(supervisor) if nodes & set(open_files(process))}
+
+
+def is_at(home: str, ends: tuple[int, int], supervisor: int) -> bool:
+    """Whether one process of a server, and no other, has a connection."""
+    return processes_with(ends, supervisor) == {home}
 
 
 def port_of(address: str) -> int:

@@ -1,4 +1,5 @@
 import asyncio
+import fcntl
 from typing import Any, Self
 
 import pytest
@@ -14,7 +15,8 @@ from serai.server.store.engine import new_engine
 from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
-from serai.server.store.writer import Change, Writer
+from serai.server.store.statements import Change
+from serai.server.store.writer import Writer
 from serai.server.table import HASH_EVERY
 from tests.server.conftest import Running
 
@@ -46,6 +48,9 @@ GAME: dict[str, Any] = {
 }
 
 
+LINE_OF_CHAT = {"game": "c", "n": 1, "seat": 0, "name": "Ada", "text": "Well played.", "note": "", "at": 1}
+
+
 def change(game: str, version: int, *events: int) -> Change:
     """A change that adds lines to the log."""
     rows = [{"game": game, "n": n, "entry": "[]", "at": 1} for n in events]
@@ -55,9 +60,9 @@ def change(game: str, version: int, *events: int) -> Change:
 class Opened:
     """A database with a writer."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_shared: bool = False) -> None:
         self.engine: AsyncEngine = new_engine(database_url(url))
-        self.writer = Writer(self.engine)
+        self.writer = Writer(self.engine, is_shared=is_shared)
 
     async def __aenter__(self) -> Self:
         self.writer.start()
@@ -80,13 +85,13 @@ class Opened:
 async def test_many_changes_in_one_commit(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits is written together; a change of an old version is a clash and spoils nothing."""
     sizes: list[int] = []
-    original = writer.write_pieces
+    original = Writer._commit
 
-    def counted(connection: Any, statements: Any, works: Any) -> Any:
+    async def counted(self: Writer, works: Any) -> Any:
         sizes.append(len(works))
-        return original(connection, statements, works)
+        return await original(self, works)
 
-    monkeypatch.setattr(writer, "write_pieces", counted)
+    monkeypatch.setattr(Writer, "_commit", counted)
     async with Opened(database) as opened:
         names = [f"g{i}" for i in range(20)]
         await opened.add(*names)
@@ -95,6 +100,32 @@ async def test_many_changes_in_one_commit(database: str, monkeypatch: pytest.Mon
         assert [type(o) for o in outcome] == [Clash] + [type(None)] * 19
         assert await opened.count(schema.event) == 38
     assert max(sizes) >= 10
+
+
+@pytest.mark.parametrize("said", [0, 1])
+async def test_who_talks_is_written_with_who_moves(database: str, said: int) -> None:
+    """With a line of chat among them the changes of a transaction go another way; what is written is the same."""
+    async with Opened(database) as opened:
+        await opened.add("a", "b", "c")
+        works = [change("a", 1, 0), change("b", 7, 0), change("c", 1, 0, 1)]
+        works[1].chat = works[2].chat = [LINE_OF_CHAT][:said]
+        written = [opened.writer.write(work) for work in works]
+        outcome = await asyncio.gather(*written, return_exceptions=True)
+        assert [type(o) for o in outcome] == [type(None), Clash, type(None)]
+        assert await opened.count(schema.event) == 3
+        assert await opened.count(schema.chat) == said
+
+
+async def test_a_state_is_hashed_anew(database: str) -> None:
+    """The last hash of a game is kept."""
+    async with Opened(database) as opened:
+        await opened.add("g")
+        for version in (1, 2):
+            later = change("g", version, version)
+            later.snapshot = {"game": "g", "length": version, "n": version, "digest": str(version)}
+            await opened.writer.write(later)
+        async with opened.engine.connect() as connection:
+            assert (await connection.execute(select(schema.snapshot.c.digest))).scalars().all() == ["2"]
 
 
 async def test_the_log_cannot_fork(database: str) -> None:
@@ -122,17 +153,31 @@ async def test_a_bad_piece_does_not_spoil_the_others(database: str) -> None:
 async def test_a_database_that_fails(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """When nothing can be written, whoever waits is told; later it works again."""
 
-    def fail(*_: Any) -> Any:
+    async def fail(*_: Any) -> Any:
         raise OperationalError("x", {}, Exception("disk full"))
 
     monkeypatch.setattr(writer, "PAUSE", 0.001)
     async with Opened(sqlite_url) as opened:
         await opened.add("g")
         with monkeypatch.context() as patch:
-            patch.setattr(writer, "write_pieces", fail)
+            patch.setattr(Writer, "_commit", fail)
             with pytest.raises(Unavailable):
                 await opened.writer.write(change("g", 1, 0))
         await opened.writer.write(change("g", 1, 0))
+
+
+async def test_processes_take_turns(sqlite_url: str) -> None:
+    """Where several processes write to one file, each waits until it is its turn, with moves and with all else."""
+    async with Opened(sqlite_url, is_shared=True) as opened:
+        await opened.add("g")
+        path = f"{opened.engine.url.database}-turn"
+        for work in (change("g", 1, 0), [insert(schema.game).values({"id": "h", **GAME})]):
+            with open(path) as file:  # noqa: ASYNC230, PTH123 - a lock, which does not wait
+                fcntl.flock(file, fcntl.LOCK_EX)
+                writing = asyncio.create_task(opened.writer.write(work))
+                await asyncio.sleep(0.1)
+                assert not writing.done()
+            await asyncio.wait_for(writing, 10)
 
 
 async def test_sqlite_is_durable(sqlite_url: str) -> None:

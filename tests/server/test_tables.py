@@ -123,6 +123,14 @@ async def test_bad_tables_are_refused(server: Running, body: Any, word: str) -> 
     assert word in problem["message"]
 
 
+async def test_another_edition_is_asked_for_by_its_name(server: Running) -> None:
+    """The table is played with its components, which are told to whoever asks for them."""
+    ada = await server.guest("Ada")
+    table = await ada.open("marco_polo_2", "me", {"kind": "hotseat", "name": "Ben"}, edition="balanced")
+    assert (table["status"], table["edition"]) == ("running", "balanced")
+    assert (await ada.get("/api/games/marco_polo_2?edition=balanced"))["edition"] == "balanced"
+
+
 async def test_examples_are_for_developers(sqlite_url: str, serve: Serve) -> None:
     """The Bazaar is a game to copy from: the lobby shows it only where the server is set up for that."""
     shown = {game["id"] for game in await (await serve(sqlite_url)).stranger().get("/api/games")}

@@ -109,21 +109,39 @@ def kill(victim: Writer) -> None:
     victim._task.cancel()
 
 
+async def test_who_was_taken_but_not_written_is_told(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A piece that the task holds while it waits for more is refused when the task ends; the next one is written."""
+    async with Opened(sqlite_url) as opened:
+        together = asyncio.gather(*(opened.writer.write(player(f"p{i}")) for i in range(3)))
+        await asyncio.wait_for(together, 5)
+        monkeypatch.setattr(writer, "GATHERING", 60.0)
+        held = asyncio.create_task(opened.writer.write(player("held")))
+        await asyncio.sleep(0.1)
+        assert not held.done()
+        kill(opened.writer)
+        with pytest.raises(Unavailable):
+            await asyncio.wait_for(held, 5)
+        await asyncio.wait_for(opened.writer.write(player("later")), 5)
+
+
 async def test_who_waits_for_a_dead_writer_is_told(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A piece that is being written when the task ends is refused, and so is all that waits when it ends for good."""
     died: list[bool] = []
+    writing = asyncio.Event()
 
     async def hang(*_: Any) -> Any:
+        writing.set()
         await asyncio.sleep(60)
 
     async with Opened(sqlite_url) as opened:
         opened.writer.on_death = lambda: died.append(True)
         monkeypatch.setattr(opened.writer, "_commit", hang)
         for _ in range(writer.DEATHS + 1):
+            writing.clear()
             waiting = [asyncio.create_task(opened.writer.write(player("p"))) for _ in range(3)]
-            await asyncio.sleep(0.05)
+            await asyncio.wait_for(writing.wait(), 30)
             kill(opened.writer)
-            outcome = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 5)
+            outcome = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 30)
             assert {type(one) for one in outcome} == {Unavailable}
         assert died == [True]
         assert not opened.writer.is_alive
@@ -133,16 +151,18 @@ async def test_who_waits_for_a_dead_writer_is_told(sqlite_url: str, monkeypatch:
 
 async def test_stopping_is_bounded(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A write that never ends does not keep the server from stopping. Before: it waited for ever."""
+    writing = asyncio.Event()
 
     async def hang(*_: Any) -> Any:
+        writing.set()
         await asyncio.sleep(60)
 
     monkeypatch.setattr(writer, "STOPPING", 0.2)
     opened = await Opened(sqlite_url).__aenter__()
     monkeypatch.setattr(opened.writer, "_commit", hang)
     waiting = asyncio.create_task(opened.writer.write(player("p")))
-    await asyncio.sleep(0.05)
-    await asyncio.wait_for(opened.__aexit__(), 5)
+    await asyncio.wait_for(writing.wait(), 30)
+    await asyncio.wait_for(opened.__aexit__(), 30)
     with pytest.raises(Unavailable):
         await waiting
 

@@ -60,8 +60,8 @@ class House:
         self._url = database_url(settings.database)
         self.engine = new_engine(self._url, seconds=ANSWER_SECONDS)
         self.reader = Reader(self.engine, recall(settings.archive))
-        self.writer = Writer(self.engine)
         room, shared, secure = settings.tables_in_memory, settings.is_shared, settings.secure
+        self.writer = Writer(self.engine, is_shared=shared)
         self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=secure)
         self.uptime = Uptime(self.reader, self.writer, is_shared=shared)
         self.tables = Tables(self.reader, self.writer, capacity=room, is_shared=shared, time=self.uptime.now)

@@ -74,6 +74,8 @@ class Hub:
         self.absent_seconds = absent_seconds
         """How long somebody may be gone before they count as away."""
         self._clients: dict[str, list[Client]] = {}
+        self._here: dict[str, frozenset[str]] = {}
+        """By table, the players connected here, as far as it was asked since somebody came or went."""
         self._elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self._seen: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -90,8 +92,13 @@ class Hub:
         return table in self._elsewhere
 
     def here(self, table: str) -> frozenset[str]:
-        """The players connected to the table in this process."""
-        return frozenset([client.player for client in self._clients.get(table, ())])
+        """The players connected to the table in this process. Every move asks."""
+        known = self._here.get(table)
+        if known is None:
+            known = frozenset([client.player for client in self._clients.get(table, ())])
+            if known:
+                self._here[table] = known
+        return known
 
     def online(self, table: str) -> frozenset[str]:
         """The players connected to the table anywhere."""
@@ -141,8 +148,11 @@ class Hub:
 
     def presence(self, table: Table) -> tuple[frozenset[str], dict[str, float]]:
         """Who is connected to a table, and how long it takes until each other player counts as away."""
-        online, moment = self.online(table.id), monotonic()
-        away = table.people() - online
+        online = self.online(table.id)
+        away = [seat.player for seat in table.seats if seat.player not in online and seat.player and seat.is_human()]
+        if not away:
+            return online, {}
+        moment = monotonic()
         seen = {player: self._seen.get((table.id, player), NEVER)[0] for player in away}
         return online, {player: max(0.0, self.absent_seconds - (moment - when)) for player, when in seen.items()}
 
@@ -153,6 +163,7 @@ class Hub:
     def connect(self, client: Client) -> None:
         """Somebody has come."""
         self._clients.setdefault(client.table, []).append(client)
+        self._here.pop(client.table, None)
         metrics.SOCKETS.inc()
         self._tell_presence(client.table)
 
@@ -160,6 +171,7 @@ class Hub:
         """Somebody has gone."""
         clients = self._clients[client.table]
         clients.remove(client)
+        self._here.pop(client.table, None)
         if not clients:
             del self._clients[client.table]
         if client.seat != SPECTATOR:

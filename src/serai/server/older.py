@@ -15,8 +15,7 @@ from serai.server.agenda import Agenda
 from serai.server.circle import Onlooker, seats
 from serai.server.errors import OlderRules, Refused
 from serai.server.store.rows import Rows
-from serai.server.store.statements import CHANGING
-from serai.server.store.writer import Change
+from serai.server.store.statements import CHANGING, Change
 from serai.server.table import Status, now, stamp
 
 ENDED: Final = ("over", "closed")

@@ -1,6 +1,7 @@
 """What leaves the server about a game: view, legal, prompt and told, for one seat or a spectator. Nothing else does."""
 
-from typing import Any
+import functools
+from typing import Any, Final
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE, SPECTATOR, State
@@ -12,6 +13,9 @@ from serai.server.circle import Onlooker, Standing, seated
 from serai.server.errors import Refused
 from serai.server.table import Table
 from serai.server.told import Account, LineOf, PlanInfo, Prospect
+
+commitment: Final = functools.lru_cache(10_000)(chance.commitment)
+"""Every push says it, and it never changes."""
 
 
 class Scene:
@@ -46,7 +50,7 @@ class Scene:
             "rematch": agenda.rematch,
             "rated": agenda.rated,
             "sealed": table.is_sealed(),
-            "seed_hash": chance.commitment(match.seed),
+            "seed_hash": commitment(match.seed),
             "additions": {str(seat): added for seat, added in agenda.additions.items()},
         }
 

@@ -22,8 +22,11 @@ from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 from serai.server.store.engine import check_answers
 
-GARBAGE: Final = (20_000, 20, 20)
+GARBAGE: Final = (100_000, 50, 50)
 """Objects made since the last look for those that only know each other, and how often the older ones are looked at."""
+SWITCHING: Final = 0.001
+"""Seconds for which one thread may keep the others waiting: those that write have little to do, and many wait for
+them."""
 SOCKET_MESSAGE: Final = 16 * 1024
 """Bytes a client may say at once on a socket: a long turn."""
 
@@ -36,6 +39,7 @@ def process() -> Door:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCHING)
     return app
 
 

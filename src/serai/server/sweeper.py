@@ -68,7 +68,7 @@ class Sweeper:
     def expect(self, table: Table) -> None:
         """A table has been stored that needs to be looked after at some time."""
         due = table.deadline()
-        if table.is_bots_turn():
+        if table.is_bots_turn(table.to_act()):
             answer = self._uptime.now() + self._patience
             due = answer if due is None else min(due, answer)
         if due is not None and due < self._due:

@@ -16,8 +16,8 @@ from serai.kernel.log import Undo, Withdraw, parsed
 from serai.kernel.match import Event, Match
 from serai.server.agenda import Agenda
 from serai.server.challenge import days
-from serai.server.store.writer import Change
-from serai.server.wire import Message, Result
+from serai.server.store.statements import Change
+from serai.server.wire import Message, Result, encoder
 
 Kind = Literal["player", "bot", "hotseat", "open", "link"]
 Status = Literal["open", "running", "paused", "over", "closed"]
@@ -231,16 +231,16 @@ class Table:
             "status": self.status,
             "length": len(self.match.log),
             "n": self.match.n,
-            "to_act": msgspec.json.encode(to_act).decode(),
-            "meta": msgspec.json.encode(self.agenda).decode(),
-            "bots_turn": self.is_bots_turn(),
+            "to_act": encoder.encode(to_act).decode(),
+            "meta": encoder.encode(self.agenda).decode(),
+            "bots_turn": self.is_bots_turn(to_act),
             "deadline": self.deadline(),
             "updated": self.updated,
         }
 
-    def is_bots_turn(self) -> bool:
+    def is_bots_turn(self, to_act: list[int]) -> bool:
         """Whether a bot must decide now."""
-        return self.status == "running" and any(self.seats[seat].kind == "bot" for seat in self.to_act())
+        return self.status == "running" and any(self.seats[seat].kind == "bot" for seat in to_act)
 
     def deadline(self) -> int | None:
         """When the first clock runs out, or a pause ends, in house time."""
@@ -265,7 +265,7 @@ class Table:
             version=was,
             row=self.row(),
             events=[
-                {"game": self.id, "n": n, "entry": msgspec.json.encode(entry).decode(), "at": self.updated}
+                {"game": self.id, "n": n, "entry": encoder.encode(entry).decode(), "at": self.updated}
                 for n, entry in lines
             ],
             seats=[] if self.seats == self._seats else self.seat_rows(),

@@ -56,8 +56,7 @@ async def lobby(socket: WebSocket[Any, Any, Any], state: State) -> None:
             me = await house.identity.require(socket.scope)
             stack.enter_context(house.quotas.socket(socket.scope, me))
             claim = house.identity.claim(socket.scope)
-            line = cast("Line", (socket.scope["extensions"] or {})[LINE])
-            client = Client(LOBBY, me.id, SPECTATOR, line, claim.session if claim else "")
+            client = Client(LOBBY, me.id, SPECTATOR, line_of(socket), claim.session if claim else "")
             await house.lobby.enter(client)
         except Refused as refused:
             await refuse_socket(socket.scope, socket.send, refused)
@@ -68,6 +67,11 @@ async def lobby(socket: WebSocket[Any, Any, Any], state: State) -> None:
         client.begin()
         if (await socket.receive())["type"] != "websocket.disconnect":
             await socket.close()
+
+
+def line_of(socket: WebSocket[Any, Any, Any]) -> Line:
+    """The connection itself."""
+    return cast("Line", (socket.scope["extensions"] or {})[LINE])
 
 
 def number(text: str | None, default: int | None) -> int | None:
@@ -89,6 +93,7 @@ class Visit:
         self._me = me
         self._claim: Claim | None = house.identity.claim(socket.scope)
         self._address = address_of(socket.scope)
+        self._line = line_of(socket)
 
     async def connect(self, id: str) -> Client:
         """A client with the position on its way; from then on it misses nothing."""
@@ -96,11 +101,11 @@ class Visit:
             raise Refused(404, "no-table", table=id)
         since = number(self._socket.query_params.get("since"), 0) or 0
         wanted = number(self._socket.query_params.get("seat"), None)
-        line = cast("Line", (self._socket.scope["extensions"] or {})[LINE])
         session = self._claim.session if self._claim else ""
 
         def connect(table: Table) -> Client:
-            client = Client(id, self._me.id, eyes(self._house, table, self._me, wanted).seat, line, session)
+            seat = eyes(self._house, table, self._me, wanted).seat
+            client = Client(id, self._me.id, seat, self._line, session)
             self._show(table, client, max(0, since))
             self._house.hub.connect(client)
             return client
@@ -115,9 +120,10 @@ class Visit:
         client.told = None
 
     async def attend(self, client: Client) -> None:
-        """Do what is said until they go. One thing at a time: whoever says more waits."""
+        """Do what is said until they go. One thing at a time: whoever says more waits. It comes straight from the
+        line."""
         while True:
-            heard = await self._socket.receive()
+            heard = await self._line.receive()
             if heard["type"] == "websocket.disconnect":
                 return
             text = heard.get("text")

@@ -4,6 +4,7 @@ A fault of the sender is answered 400 and never tried again; a database that is 
 whatever else there is stays as it was raised: a mistake of ours, which concerns one piece of writing and no other.
 """
 
+import sqlite3
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,8 +15,10 @@ from serai.server.errors import Refused
 
 DATA: Final = "22"
 """The class of PostgreSQL's codes for data that cannot be stored: NUL, too long, out of range."""
-OURS: Final = (ProgrammingError, NotSupportedError)
+OURS: Final = (ProgrammingError, NotSupportedError, sqlite3.ProgrammingError, sqlite3.NotSupportedError)
 """Statements that no database would run; SQLite calls them SQLITE_ERROR."""
+FROM_DATABASES: Final = (DBAPIError, PoolTimeout, OSError, sqlite3.Error)
+"""SQLite's own too: moves are written without SQLAlchemy."""
 SENTENCES: Final = {
     "SQLITE_FULL": "disk-full",
     "53100": "disk-full",
@@ -49,10 +52,10 @@ def classified(error: Exception) -> Exception:
         return error
     if _is_of_data(error):
         return Unstorable()
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError | sqlite3.IntegrityError):
         return Clash("There is such an entry already.")
     code = code_of(error)
-    if not isinstance(error, DBAPIError | PoolTimeout | OSError) or isinstance(error, OURS) or code == "SQLITE_ERROR":
+    if not isinstance(error, FROM_DATABASES) or isinstance(error, OURS) or code == "SQLITE_ERROR":
         return error
     return Unavailable(SENTENCES.get(code, SENTENCES.get(_family(code), "database-unavailable")))
 
@@ -83,7 +86,7 @@ def _family(code: str) -> str:
 
 def _is_of_data(error: Exception) -> bool:
     """Text that is not Unicode, numbers without end, values too long: told by class, or by PostgreSQL's code."""
-    if isinstance(error, DataError) or code_of(error).startswith(DATA):
+    if isinstance(error, DataError | sqlite3.DataError) or code_of(error).startswith(DATA):
         return True
     return any(isinstance(one, UnicodeError | OverflowError) or _is_of_driver(one) for one in chain(error))
 

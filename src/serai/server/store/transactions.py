@@ -6,15 +6,18 @@ for every statement costs more than the statements. On PostgreSQL it runs in the
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from pathlib import Path
+from typing import Protocol, TypeVar, cast
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.server.store.engine import READERS, is_sqlite, new_blocking_engine, new_reading_engine
+from serai.server.store.statements import Writing, carried_out, ended
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -26,6 +29,9 @@ class Transactions(Protocol):
     async def run(self, work: Work[T]) -> T:
         """Begin, work, commit; roll back if that fails."""
 
+    async def carry_out(self, writing: Writing) -> set[str]:
+        """The same for statements that are written out."""
+
     async def hang_up(self) -> None:
         """Let go of a connection that may be broken."""
 
@@ -33,28 +39,71 @@ class Transactions(Protocol):
         """Run nothing more."""
 
 
-def transactions(engine: AsyncEngine) -> Transactions:
-    """Transactions on the database of an engine."""
-    return InThread(engine) if is_sqlite(engine.url) else InLoop(engine)
+def transactions(engine: AsyncEngine, *, is_shared: bool) -> Transactions:
+    """Transactions on the database of an engine, in which other processes may write too."""
+    return InThread(engine, is_shared=is_shared) if is_sqlite(engine.url) else InLoop(engine)
+
+
+class Turn:
+    """Several processes that write to one file. Whoever finds SQLite busy asks again after a while, then after a longer
+    while; so they wait for their turn at a file beside it, where whoever comes first is first."""
+
+    def __init__(self, database: str) -> None:
+        self._file = Path(f"{database}-turn").open("w")  # noqa: SIM115 - until nothing more is written
+
+    def __enter__(self) -> None:
+        import fcntl  # noqa: PLC0415 - where there are several processes; not on Windows
+
+        fcntl.flock(self._file, fcntl.LOCK_EX)
+
+    def __exit__(self, *_: object) -> None:
+        import fcntl  # noqa: PLC0415 - as above
+
+        fcntl.flock(self._file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self._file.close()
 
 
 class InThread:
     """On SQLite."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, is_shared: bool) -> None:
         self._engine = new_blocking_engine(engine.url)
         self._thread = ThreadPoolExecutor(1, "writer")
         self._connection: Connection | None = None
+        self._turn = Turn(str(engine.url.database)) if is_shared else None
 
     async def run(self, work: Work[T]) -> T:
         """Begin, work, commit; roll back if that fails."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
 
     def _run(self, work: Work[T]) -> T:
+        connection = self._connected()
+        with self._turn or contextlib.nullcontext(), connection.begin():
+            return work(connection)
+
+    def _connected(self) -> Connection:
         if self._connection is None:
             self._connection = self._engine.connect()
-        with self._connection.begin():
-            return work(self._connection)
+        return self._connection
+
+    async def carry_out(self, writing: Writing) -> set[str]:
+        """The same for statements that are written out."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, writing)
+
+    def _carry_out(self, writing: Writing) -> set[str]:
+        driver = cast("sqlite3.Connection", self._connected().connection.dbapi_connection)
+        with self._turn or contextlib.nullcontext():
+            driver.execute("BEGIN IMMEDIATE")
+            try:
+                written = carried_out(writing, lambda statement: driver.execute(*statement).fetchall())
+                driver.commit()
+            except BaseException:
+                driver.rollback()
+                raise
+        return written
 
     async def hang_up(self) -> None:
         """Let go of a connection that may be broken."""
@@ -71,14 +120,17 @@ class InThread:
     async def stop(self) -> None:
         """Run nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._turn is not None:
+            self._turn.close()
 
 
 class InLoop:
-    """On PostgreSQL."""
+    """On PostgreSQL. What is one statement is a transaction of its own there, on a connection that says so."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
+        self._plain: AsyncConnection | None = None
 
     async def run(self, work: Work[T]) -> T:
         """Begin, work, commit; roll back if that fails."""
@@ -87,14 +139,22 @@ class InLoop:
         async with self._connection.begin():
             return await self._connection.run_sync(work)
 
+    async def carry_out(self, writing: Writing) -> set[str]:
+        """The same for a statement that is written out: it commits by itself."""
+        if self._plain is None:
+            self._plain = await (await self._engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
+        answer = await self._plain.exec_driver_sql(*next(writing))
+        return ended(writing, answer.fetchall())
+
     async def hang_up(self) -> None:
-        """Let go of a connection that may be broken."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.invalidate()
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                await connection.close()
+        """Let go of connections that may be broken."""
+        connections, self._connection, self._plain = (self._connection, self._plain), None, None
+        for connection in connections:
+            if connection is not None:
+                with contextlib.suppress(SQLAlchemyError, OSError):
+                    await connection.invalidate()
+                with contextlib.suppress(SQLAlchemyError, OSError):
+                    await connection.close()
 
     async def stop(self) -> None:
         """Run nothing more: there is nothing to end."""

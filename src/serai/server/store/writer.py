@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import msgspec
 from sqlalchemy import Connection, Executable, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -19,11 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from serai.server import metrics
 from serai.server.store import schema
 from serai.server.store.faults import Clash, Unavailable, Unstorable, classified
-from serai.server.store.statements import Statements
+from serai.server.store.statements import Change, Writings, carried_out, writings
 from serai.server.store.transactions import transactions
 
 LOG: Final = logging.getLogger("serai.server.store")
 BATCH: Final = 200
+GATHERING: Final = 0.002
+"""Seconds to wait for more where several came together the last time: a commit for two costs hardly more than for one.
+"""
 ATTEMPTS: Final = 3
 PAUSE: Final = 0.1
 PATIENCE: Final = 5.0
@@ -36,20 +38,6 @@ DEATHS: Final = 3
 WITHIN: Final = 60.0
 
 
-class Change(msgspec.Struct, kw_only=True):
-    """What one change of a table writes: new lines of the log, the row of the game, its seats, a line of chat."""
-
-    game: str
-    version: int
-    """The version this change was made on."""
-    row: dict[str, Any]
-    """The columns of `statements.CHANGING`."""
-    events: list[dict[str, Any]] = []
-    seats: list[dict[str, Any]] = []
-    snapshot: dict[str, Any] | None = None
-    chat: list[dict[str, Any]] = []
-
-
 Statement = Executable | tuple[Executable, list[dict[str, Any]]]
 """A statement, or one that is run for each of some rows: a statement of its own for thousands of values has a limit."""
 Work = Change | Sequence[Statement]
@@ -60,9 +48,9 @@ Waiting = tuple[Work, "asyncio.Future[None]"]
 class Writer:
     """The only one who writes."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._transactions = transactions(engine)
-        self._statements = Statements(engine.dialect.name)
+    def __init__(self, engine: AsyncEngine, *, is_shared: bool = False) -> None:
+        self._transactions = transactions(engine, is_shared=is_shared)
+        self._writings = writings(engine.dialect.name)
         self._queue: asyncio.Queue[Waiting] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._deaths: list[float] = []
@@ -134,11 +122,15 @@ class Writer:
 
     async def _run(self) -> None:
         await self._hang_up()
+        batch: list[Waiting] = []
         while True:
+            is_busy = len(batch) > 1
             batch = [await self._queue.get()]
-            while len(batch) < BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
             try:
+                if is_busy:
+                    await asyncio.sleep(GATHERING)
+                while len(batch) < BATCH and not self._queue.empty():
+                    batch.append(self._queue.get_nowait())
                 await self._write_all(batch)
             finally:
                 for _, done in batch:
@@ -197,8 +189,12 @@ class Writer:
         return True
 
     async def _commit(self, works: list[Work]) -> list[Exception | None]:
-        """One transaction."""
-        return await self._transactions.run(lambda connection: write_pieces(connection, self._statements, works))
+        """One transaction; most often there are only moves in it, and the shorter way is taken."""
+        changes = [work for work in works if isinstance(work, Change) and work.is_plain()]
+        if len(changes) < len(works):
+            return await self._transactions.run(lambda connection: write_pieces(connection, self._writings, works))
+        written = await self._transactions.carry_out(self._writings(changes))
+        return [outcome_of(change, written) for change in changes]
 
     async def _hang_up(self) -> None:
         """Let go of a connection that may be broken."""
@@ -207,22 +203,20 @@ class Writer:
                 await self._transactions.hang_up()
 
 
-def write_pieces(connection: Connection, statements: Statements, works: list[Work]) -> list[Exception | None]:
-    """Write several pieces; changes of an older version are left out and marked as a clash."""
+def outcome_of(change: Change, written: set[str]) -> Exception | None:
+    """A change of an older version is left out: a clash."""
+    return None if change.game in written else Clash("The table has changed since.")
+
+
+def write_pieces(connection: Connection, writings: Writings, works: list[Work]) -> list[Exception | None]:
+    """Write several pieces of any kind."""
+    outcome = [None if isinstance(work, Change) else _run_together(connection, work) for work in works]
     changes = [work for work in works if isinstance(work, Change)]
-    current = statements.versions(connection, sorted({change.game for change in changes}))
-    outcome: list[Exception | None] = []
-    good: list[Change] = []
-    for work in works:
-        if not isinstance(work, Change):
-            outcome.append(_run_together(connection, work))
-        elif current.get(work.game) != work.version:
-            outcome.append(Clash("The table has changed since."))
-        else:
-            good.append(work)
-            outcome.append(None)
-    _write_changes(connection, statements, good)
-    return outcome
+    written = _write_changes(connection, writings, changes) if changes else set()
+    return [
+        outcome_of(work, written) if isinstance(work, Change) else error
+        for work, error in zip(works, outcome, strict=True)
+    ]
 
 
 def _run_together(connection: Connection, statements: Sequence[Statement]) -> Exception | None:
@@ -236,18 +230,19 @@ def _run_together(connection: Connection, statements: Sequence[Statement]) -> Ex
     return None
 
 
-def _write_changes(connection: Connection, statements: Statements, changes: list[Change]) -> None:
-    """The same statement for all changes at once: its cost does not grow with their number."""
-    if not changes:
-        return
-    statements.update_games(connection, [(change.game, change.row) for change in changes])
-    if events := [row for change in changes for row in change.events]:
-        statements.add(connection, "event", events)
-    if chat := [row for change in changes for row in change.chat]:
+def _write_changes(connection: Connection, writings: Writings, changes: list[Change]) -> set[str]:
+    """Changes of all kinds; the games that were written."""
+
+    def run(statement: tuple[str, tuple[Any, ...]]) -> Sequence[Any]:
+        result = connection.exec_driver_sql(*statement)
+        return result.fetchall() if result.returns_rows else ()
+
+    written = carried_out(writings(changes), run)
+    good = [change for change in changes if change.game in written]
+    if chat := [row for change in good for row in change.chat]:
         connection.execute(insert(schema.chat), chat)
-    for change in changes:
+    for change in good:
         if change.seats:
             connection.execute(delete(schema.seat).where(schema.seat.c.game == change.game))
             connection.execute(insert(schema.seat), change.seats)
-    if hashes := [change.snapshot for change in changes if change.snapshot is not None]:
-        statements.add(connection, "snapshot", hashes)
+    return written
