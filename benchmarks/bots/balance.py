@@ -2,17 +2,18 @@
 
     PYTHONPATH=$(python tools/compile.py --print-path) python -m benchmarks.bots.balance build/balance.jsonl --jobs 16
     ... balance.py build/balance.jsonl --games 50 --only xanadu --seats 4
+    ... balance.py build/balance.jsonl --only xanadu --bot apprentice-0.1 --edition balanced
 
-Every seat is a `master`, by iterations, so that the same number is the same game on any machine. Marco Polo II's
-characters are taken at random: each is to meet all others. Games are kept in the book as they end, and a run that was
-stopped goes on. A line of JSON for each table: matches, and by component how often it was played and the share of wins
-with its 95 % interval, in units of a fair share.
+Every seat is a `master` or another bot, by iterations, so that the same number is the same game on any machine. Marco
+Polo II's characters are taken at random: each is to meet all others. Games are kept in the book as they end, and a run
+that was stopped goes on. A line of JSON for each table: matches, and by component how often it was played and the share
+of wins with its 95 % interval, in units of a fair share.
 """
 
 import json
 import os
 from collections import defaultdict
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from benchmarks.analysis.playing import Book, asked_for, parser_of_games
 from benchmarks.titles import chosen
@@ -30,6 +31,30 @@ RANDOM: Final = "drafting"
 FIRST: Final = {"golden_city": "start", "xanadu": "start", "maharaja": "first_chooser", "marco_polo_2": "first"}
 """By game: where a view says who begins."""
 NOTHING: Final = -1
+
+
+class Table(NamedTuple):
+    """What is played: in a book xanadu/4, and behind it another bot than usual and another edition."""
+
+    title: str
+    seats: int
+    bot: str = LEVEL
+    edition: str = ""
+
+    @staticmethod
+    def read(text: str) -> "Table":
+        """A table by its name in a book.
+
+        >>> Table.read("xanadu/4").name(), Table.read("xanadu/4/greedy").name(), Table.read("xanadu/4//balanced").bot
+        ('xanadu/4', 'xanadu/4/greedy', 'master')
+        """
+        title, seats, bot, edition, *_ = *text.split("/"), "", ""
+        return Table(title, int(seats), bot or LEVEL, edition)
+
+    def name(self) -> str:
+        """As it stands in a book."""
+        bot = "" if self.bot == LEVEL else self.bot
+        return f"{self.title}/{self.seats}/{bot}/{self.edition}".rstrip("/")
 
 
 def seen(state: State, seat: int) -> dict[str, str]:
@@ -67,12 +92,12 @@ def building(view: dict[str, Any], box: Any, seat: int) -> dict[str, str]:
 OWN: Final = {"golden_city": cards, "xanadu": building, "maharaja": courtier, "marco_polo_2": mission}
 
 
-def played(table: str, number: int) -> dict[str, Any]:
+def played(name: str, number: int) -> dict[str, Any]:
     """One game at a table such as xanadu/4: what each seat had, its share of the win and its points."""
-    game_id, _, seats = table.partition("/")
-    game = registry.load(game_id)
-    state, rng = game.start(int(seats)), Rng(number + 1)
-    bots = [new_bot(LEVEL, game) for _ in range(state.seats)]
+    table = Table.read(name)
+    game = registry.load(table.title, table.edition)
+    state, rng = game.start(table.seats), Rng(number + 1)
+    bots = [new_bot(table.bot, game) for _ in range(state.seats)]
     had: list[dict[str, str]] = [{} for _ in bots]
     while actors := state.to_act():
         seat = actors[0]
@@ -87,12 +112,12 @@ def played(table: str, number: int) -> dict[str, Any]:
             action = bots[seat].decide(state.redeal(seat, rng), seat, Budget(iterations=1), rng).action
         state.apply(seat, action)
     scores = state.scores()
-    return {"game": table, "number": number, "had": had, "shares": settled(scores.ranks), "points": scores.points}
+    return {"game": name, "number": number, "had": had, "shares": settled(scores.ranks), "points": scores.points}
 
 
-def told(table: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
+def told(name: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
     """What the games at a table say: by kind and component, how often it was played, and wins in fair shares."""
-    game_id, _, seats = table.partition("/")
+    title, seats, bot, edition = Table.read(name)
     wins: dict[tuple[str, str], list[float]] = defaultdict(list)
     for line in lines:
         for had, won in zip(line["had"], line["shares"], strict=True):
@@ -101,9 +126,10 @@ def told(table: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
     rows = []
     for (kind, component), shares in sorted(wins.items()):
         estimate = wilson(sum(shares) / len(shares), len(shares))
-        fair = [round(int(seats) * share, 3) for share in (estimate.mean, estimate.low, estimate.high)]
+        fair = [round(seats * share, 3) for share in (estimate.mean, estimate.low, estimate.high)]
         rows.append([kind, component, len(shares), *fair])
-    return {"game": game_id, "seats": int(seats), "matches": len(lines), "rows": rows}
+    about = {"game": title, "seats": seats, "bot": bot, "edition": edition}
+    return {**about, "matches": len(lines), "rows": rows}
 
 
 def main() -> None:
@@ -111,10 +137,15 @@ def main() -> None:
     parser = parser_of_games(__doc__, 400)
     parser.set_defaults(jobs=os.cpu_count() or 1)
     parser.add_argument("--seats", type=int, help="one number of seats (default: all)")
+    parser.add_argument("--bot", default=LEVEL, help="who plays in every seat (default: %(default)s)")
+    parser.add_argument("--edition", default="", metavar="NAME", help="another edition than the game's own")
     arguments = parser.parse_args()
-    titles = chosen(arguments)
-    seats = {title: [n for n in registry.load(title).seats if arguments.seats in (None, n)] for title in titles}
-    tables = [f"{title}/{number}" for title in titles for number in seats[title]]
+    tables = [
+        Table(title, seats, arguments.bot, arguments.edition).name()
+        for title in chosen(arguments)
+        for seats in registry.load(title).seats
+        if arguments.seats in (None, seats)
+    ]
     book = Book(arguments.book)
     book.fill(tables, asked_for(arguments), played, arguments.jobs)
     for table in tables:

@@ -6,6 +6,7 @@ from benchmarks.bots import balance, cost, hints
 from benchmarks.titles import TITLES
 from serai.kernel import registry
 from serai.kernel.bot import Advice, Bot, Budget
+from serai.kernel.errors import BadData
 from serai.kernel.game import State
 from serai.kernel.rng import Rng
 from tests.bots.positions import positions
@@ -19,22 +20,20 @@ KINDS = {
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_what_seats_had_is_noted(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_seats_had_is_noted(title: str) -> None:
     """Everybody has a place of their own and what the title offers; the same number is the same game."""
-    monkeypatch.setattr(balance, "LEVEL", "random")
     seats = registry.load(title).seats[-1]
-    line = balance.played(f"{title}/{seats}", 3)
-    assert line == balance.played(f"{title}/{seats}", 3)
+    line = balance.played(f"{title}/{seats}/random", 3)
+    assert line == balance.played(f"{title}/{seats}/random", 3)
     assert sorted(had["place"] for had in line["had"]) == [str(place + 1) for place in range(seats)]
     assert all(set(had) <= KINDS[title] for had in line["had"])
     assert set().union(*line["had"]) == KINDS[title]
     assert sum(line["shares"]) == pytest.approx(1.0)
 
 
-def test_characters_are_those_at_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_characters_are_those_at_the_beginning() -> None:
     """Maharaja's change hands: everybody's first one counts, and no two seats have the same."""
-    monkeypatch.setattr(balance, "LEVEL", "random")
-    firsts = [had["first character"] for had in balance.played("maharaja/5", 1)["had"]]
+    firsts = [had["first character"] for had in balance.played("maharaja/5/random", 1)["had"]]
     assert len(set(firsts)) == 5
 
 
@@ -44,6 +43,7 @@ def test_wins_are_told_in_fair_shares() -> None:
     lines = [{"had": had, "shares": shares} for shares in ([1.0, 0.0, 0.0, 0.0], [0.5, 0.0, 0.5, 0.0])]
     told = balance.told("xanadu/4", lines)
     assert (told["game"], told["seats"], told["matches"]) == ("xanadu", 4, 2)
+    assert (told["bot"], told["edition"]) == ("master", "")
     assert [row[:4] for row in told["rows"]] == [
         ["place", "1", 2, 3.0],
         ["place", "2", 2, 0.0],
@@ -51,6 +51,23 @@ def test_wins_are_told_in_fair_shares() -> None:
         ["place", "4", 2, 0.0],
     ]
     assert all(low <= mean <= high <= 4.0 for *_, mean, low, high in told["rows"])
+
+
+def test_a_table_names_its_bot_and_its_edition() -> None:
+    """What is usual is left out, so that books kept before stay good."""
+    table = balance.Table("marco_polo_2", 3, "greedy", "balanced")
+    assert table.name() == "marco_polo_2/3/greedy/balanced"
+    assert balance.Table.read(table.name()) == table
+    assert balance.Table.read("xanadu/4") == balance.Table("xanadu", 4, "master", "")
+    assert balance.Table.read("xanadu/4//old").name() == "xanadu/4//old"
+
+
+def test_another_edition_is_played() -> None:
+    """The one that a table names; one that is not there is refused."""
+    named, usual = (balance.played(f"xanadu/2/random{edition}", 1) for edition in ("/reconstructed", ""))
+    assert named["shares"] == usual["shares"]
+    with pytest.raises(BadData, match="no edition 'lost'"):
+        balance.played("xanadu/2/random/lost", 1)
 
 
 class Guide(Bot):

@@ -7,6 +7,7 @@ import pytest
 from serai.games.marco_polo_2 import game
 from serai.games.marco_polo_2.data import load, parse
 from serai.kernel.errors import BadData
+from serai.learning.levels import is_trained
 
 EDITION = Path(__file__).parents[3] / "src/serai/games/marco_polo_2/data/reconstructed.toml"
 TEXT = EDITION.read_text(encoding="utf-8")
@@ -16,6 +17,15 @@ def test_the_reconstructed_edition_loads() -> None:
     """By name, by default and from its file."""
     assert load("").data_hash == load("reconstructed").data_hash == load(str(EDITION)).data_hash
     assert game().edition == "reconstructed"
+
+
+def test_the_balanced_edition_is_another() -> None:
+    """It is found by its name, and no network plays it: networks fit the components they were trained with."""
+    balanced = game("balanced")
+    assert balanced.edition == "balanced"
+    assert balanced.data_hash != game().data_hash
+    assert is_trained(game())
+    assert not is_trained(balanced)
 
 
 def test_an_edition_is_read_from_a_file(tmp_path: Path) -> None:
@@ -109,7 +119,7 @@ def test_a_missing_card_is_counted() -> None:
 
 def test_unknown_editions_are_refused() -> None:
     """By name and by path."""
-    with pytest.raises(BadData, match="marco_polo_2 has no edition 'gold'; it has: reconstructed"):
+    with pytest.raises(BadData, match="marco_polo_2 has no edition 'gold'; it has: balanced, reconstructed"):
         load("gold")
     with pytest.raises(BadData, match=r"no edition file gold\.toml"):
         load("gold.toml")

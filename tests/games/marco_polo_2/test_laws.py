@@ -4,6 +4,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from serai.games.marco_polo_2 import game
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.conformance import Case, check_choices, check_game, conformance_cases, fuzz
 from serai.kernel.playout import play_out
@@ -21,6 +22,11 @@ def test_laws(case: Case) -> None:
 def test_many_games(seats: int) -> None:
     """The cheap laws on many games; ten thousand for each number of seats are played by `serai fuzz`."""
     fuzz(GAME, seats, games=20, seed=7, deep_every=0).expect_ok()
+
+
+def test_the_balanced_edition() -> None:
+    """The same laws hold with other components."""
+    fuzz(game("balanced"), 4, games=10, seed=7, deep_every=10).expect_ok()
 
 
 @settings(max_examples=10, suppress_health_check=list(HealthCheck))
