@@ -16,6 +16,11 @@ SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py
 SHOWN = (*SERVED, "web", "tests/browser/people.py", "tools/screenshots.py", "benchmarks/web")
 AMONG = ((4, 3), (2, 4), (2, 4), (2, 4))
 """Numbers of seats at which one khan meets masters of 0.1, title by title."""
+AMONG_GAMES = 40
+RUNG_GAMES = (60, 60, 60, 150)
+"""Matches of two neighbouring levels, title by title: fixed before any was played, by how near they once were."""
+LONGER_GAMES = (240, 40, 200, 120)
+"""The same for khan against itself."""
 
 
 def lines(text: str) -> list[Any]:
@@ -81,7 +86,7 @@ def khans() -> tuple[Step, ...]:
     """One khan among masters of 0.1, with the same time."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games 96 --json {{out}} "
+            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games {AMONG_GAMES} --json {{out}} "
             f"--resume {{work}}/khan-{game}-{seats}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
@@ -95,12 +100,12 @@ def ladders() -> tuple[Step, ...]:
     """The five levels of each title. Status 1 says that the order is not sure."""
     return tuple(
         Step(
-            f"serai ladder {game} --games 96 --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            f"serai ladder {game} --games {games} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
             statuses=(0, 1),
         )
-        for game in TITLES
+        for game, games in zip(TITLES, RUNG_GAMES, strict=True)
     )
 
 
@@ -108,12 +113,35 @@ def longer() -> tuple[Step, ...]:
     """Khan with eight times the time, against itself."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --games 200 --json {{out}} "
+            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --games {games} --json {{out}} "
             f"--resume {{work}}/longer-{game}.jsonl",
             report,
             "--games 2 --jobs 1",
         )
-        for game, sizes in zip(TITLES, AMONG, strict=True)
+        for game, sizes, games in zip(TITLES, AMONG, LONGER_GAMES, strict=True)
+    )
+
+
+def bare() -> Step:
+    """The policy without search among masters of 0.1."""
+    return Step(
+        "serai arena golden_city --bots policy master-0.1 --seats 4 --games 120 --json {out} "
+        "--resume {work}/bare.jsonl",
+        report,
+        "--games 4 --iterations 1 --jobs 1",
+    )
+
+
+def novices() -> tuple[Step, ...]:
+    """The lowest level among apprentices of 0.1."""
+    return tuple(
+        Step(
+            f"serai arena {game} --bots novice apprentice-0.1 --seats 4 --games 48 --json {{out}} "
+            f"--resume {{work}}/novice-{game}.jsonl",
+            report,
+            "--games 4 --iterations 1 --jobs 1",
+        )
+        for game in TITLES
     )
 
 
@@ -126,6 +154,26 @@ def baselines() -> tuple[Step, ...]:
             "--blocks 1",
         )
         for bot in views.AGENTS
+    )
+
+
+def balances() -> tuple[Step, ...]:
+    """Masters among themselves; a game of Marco Polo II takes as long as five of the others."""
+    return tuple(
+        Step(
+            f"python -m benchmarks.bots.balance {{work}}/balance.jsonl --only {title} --seats 4 --games {games}",
+            quick="--games 1 --jobs 1",
+        )
+        for title, games in zip(TITLES, (60, 60, 60, 45), strict=True)
+    )
+
+
+def beside(title: str) -> tuple[Step, ...]:
+    """A corrected edition beside the usual one, by a bot without a network: none fits another edition."""
+    asked = f"--only {title} --seats 4 --bot apprentice-0.1 --games 300"
+    return tuple(
+        Step(f"python -m benchmarks.bots.balance {{work}}/editions.jsonl {asked}{edition}", quick="--games 1 --jobs 1")
+        for edition in ("", " --edition balanced")
     )
 
 
@@ -189,7 +237,12 @@ FIGURES: dict[str, Figure] = {
     ),
     "load": Figure(
         "moves a second at a hundred tables, beside boardgame.io",
-        (Step("python -m benchmarks.server.load --all", quick="--tables 2 --seconds 1"),),
+        (
+            Step(
+                "python -m benchmarks.server.load --all --rounds 3 --seconds 10",
+                quick="--tables 2 --seconds 1 --rounds 1",
+            ),
+        ),
         (*SERVED, "benchmarks/server"),
         {"line": views.load_line, "table": views.load_table},
     ),
@@ -238,7 +291,7 @@ FIGURES: dict[str, Figure] = {
         {"table": views.planted},
     ),
     "khan": Figure(
-        "one khan among masters of 0.1; hours", khans(), PLAYERS, {"line": views.khan_line, "table": views.khan_table}
+        "one khan among masters of 0.1; hours", khans(), PLAYERS, {"line": views.khan_line, "table": views.among}
     ),
     "ladder": Figure(
         "how sure the order of the five levels is; hours",
@@ -246,29 +299,32 @@ FIGURES: dict[str, Figure] = {
         PLAYERS,
         {"line": views.ladder_line, "table": views.ladder},
     ),
-    "longer": Figure("khan with more time against itself; hours", longer(), PLAYERS, {"table": views.longer}),
+    "longer": Figure("khan with more time against itself; hours", longer(), PLAYERS, {"table": views.among}),
+    "bare": Figure("the policy without search among masters of 0.1", (bare(),), PLAYERS, {"table": views.among}),
+    "novice": Figure("the lowest level among apprentices of 0.1", novices(), PLAYERS, {"table": views.among}),
     "hints": Figure(
         "who follows hints, among apprentices of 0.1; hours",
-        (Step("python -m benchmarks.bots.hints", rows, "--games 1 --ms 1 --jobs 1 --only golden_city"),),
+        (Step("python -m benchmarks.bots.hints --games 32", rows, "--games 1 --ms 1 --jobs 1 --only golden_city"),),
         (*PLAYERS, "benchmarks/bots/hints.py"),
         {"table": views.hints},
     ),
     "cost": Figure(
         "what a decision of each level costs at the table",
-        (Step("python -m benchmarks.bots.cost", rows, "--positions 1 --only golden_city"),),
+        (Step("python -m benchmarks.bots.cost --positions 24", rows, "--positions 1 --only golden_city"),),
         (*PLAYERS, "benchmarks/bots/cost.py"),
         {"table": views.cost},
     ),
     "balance": Figure(
         "who wins among masters, by place, character and card; hours",
-        (
-            Step(
-                "python -m benchmarks.bots.balance {work}/balance.jsonl --games 400",
-                quick="--games 1 --seats 4 --jobs 1",
-            ),
-        ),
+        balances(),
         (*PLAYERS, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
         {title: functools.partial(views.balance, title) for title in TITLES},
+    ),
+    "editions": Figure(
+        "who wins with a corrected edition, beside the usual one; an hour",
+        beside("marco_polo_2"),
+        (*PLAYERS, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
+        {"marco_polo_2": views.editions},
     ),
     "serai8": Figure(
         "our own network in Serai-8, without search; half an hour", baselines(), PLAYERS, {"table": views.serai8}

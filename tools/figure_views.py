@@ -96,23 +96,33 @@ def speed(data: list[Any]) -> str:
 
 
 def load_line(data: list[Any]) -> str:
-    """One server and the peer."""
-    told = {run["what"]: run["moves_per_second"] for run in data[0]}
-    return f"{told['SQLite']:.0f} a second on SQLite; boardgame.io {told['boardgame.io, in memory']:.0f} in memory"
+    """Our servers on SQLite, and the peer."""
+    told = {run["what"]: f"{run['moves_per_second']:.0f}" for run in data[0]}
+    ours = f"{told['SQLite']} a second on SQLite with one process, {told['SQLite, two workers']} with two"
+    return f"{ours}; boardgame.io {told['boardgame.io, in memory']} in memory"
 
 
 def load_table(data: list[Any]) -> str:
     """Every kind of server."""
-    keys = ("moves_per_second", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "bytes_per_push")
+    keys = ("moves_per_second", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "bytes_per_push", "table_cpu_ms")
     body = [[run["what"], *(run.get(key, "") for key in keys)] for run in data[0]]
-    text = grid(["what", "moves/s", "p50 ms", "p99 ms", "server's processor time a move, ms", "bytes a push"], body)
-    peer, sqlite, postgresql, two = data[0]
-    cost = "server_cpu_ms_per_move"
+    text = grid(
+        ["what", "moves/s", "p50 ms", "p99 ms", "processor time a move, ms", "bytes a push", "to set a table, ms"], body
+    )
+    told = {run["what"]: run for run in data[0]}
+    peer, one, two = (told[name] for name in ("boardgame.io, in memory", "SQLite", "SQLite, two workers"))
+    other, others = told["PostgreSQL"], told["PostgreSQL, two workers"]
+    moves, cost = "moves_per_second", "server_cpu_ms_per_move"
+    shares = [two[moves] / peer[moves], one[moves] / peer[moves]]
+    costs = [others[cost] / other[cost], two[cost] / one[cost]]
+    loads = [percent(run["largest_share"]) for run in (others, two)]
     aims = [
-        f"{sqlite['moves_per_second'] / peer['moves_per_second']:.2f} times the peer's moves a second (at least 1)",
-        f"{sqlite[cost]} ms of processor time a move (at most 0.5)",
-        f"PostgreSQL {percent(postgresql['moves_per_second'] / sqlite['moves_per_second'])} of SQLite's moves (80 %)",
-        f"two workers {two[cost] / postgresql[cost]:.2f} times the processor time of one (at most 1.25)",
+        f"with two workers {shares[0]:.2f} times the peer's moves a second on SQLite, with one {shares[1]:.2f} (1)",
+        f"p99 {two['p99_ms']} and {one['p99_ms']} ms (the peer's: {peer['p99_ms']})",
+        f"{two[cost]} and {one[cost]} ms of processor time a move (at most 0.5)",
+        f"PostgreSQL {percent(other[moves] / one[moves])} of SQLite's moves (80 %)",
+        f"two workers cost {costs[0]:.2f} times as much a move as one on PostgreSQL, {costs[1]:.2f} on SQLite (1.25)",
+        f"the larger share of the load is {loads[0]} and {loads[1]} (at most 60 %)",
     ]
     return f"{text}\n\nBeside the aims: {'; '.join(aims)}."
 
@@ -172,11 +182,17 @@ def planted(data: list[Any]) -> str:
     return grid(["game", "planted blunders named", "games with none to plant", "seconds a game"], body)
 
 
+def standings(run: dict[str, Any]) -> list[dict[str, Any]]:
+    """How the bots have done, in the order in which the command names them."""
+    found = {one["bot"]: one for one in run["standings"]}
+    return [found[bot] for bot in run["setup"]["bots"]]
+
+
 def strength(run: dict[str, Any]) -> tuple[float, float, float, float, int]:
-    """A khan's share of wins with its interval, a fair share, and the matches."""
-    khan = next(one for one in run["standings"] if one["bot"] == "khan")
-    mean, low, high = khan["wins"][:3]
-    return mean, low, high, khan["fair"], run["matches"]
+    """The share of wins of the first bot with its interval, a fair share, and the matches."""
+    first = standings(run)[0]
+    mean, low, high = first["wins"][:3]
+    return mean, low, high, first["fair"], run["matches"]
 
 
 def khan_line(data: list[Any]) -> str:
@@ -190,16 +206,25 @@ def khan_line(data: list[Any]) -> str:
     return "one khan among masters of 0.1 with the same time wins " + ", ".join(told)
 
 
-def khan_table(data: list[Any]) -> str:
-    """Bold where the whole interval is above a fair share."""
+def among(data: list[Any]) -> str:
+    """One bot among others. Bold where the whole interval is above a fair share, or below it."""
     body: list[Row] = []
     for run in data:
         mean, low, high, fair, matches = strength(run)
-        wins = f"**{percent(mean)}**" if low > fair else percent(mean)
-        interval = f"({100 * low:.0f} to {100 * high:.0f})"
-        setup = run["setup"]
-        body.append([NAMES[setup["game"]], setup["seats"], matches, f"{wins} {interval}", percent(fair)])
-    return grid(["game", "one khan among `master-0.1`, seats", "matches", "share of wins (95 %)", "fair"], body)
+        wins = f"**{percent(mean)}**" if low > fair or high < fair else percent(mean)
+        share = f"{wins} ({100 * low:.0f} to {100 * high:.0f})"
+        points = ", ".join(f"{one['points'][0]:.1f}" for one in standings(run))
+        body.append([NAMES[run["setup"]["game"]], run["setup"]["seats"], matches, share, percent(fair), points])
+    first, others = data[0]["setup"]["bots"]
+    head = [
+        "game",
+        f"one `{first}` among `{others}`, seats",
+        "matches",
+        "share of wins (95 %)",
+        "fair",
+        "points of each",
+    ]
+    return grid(head, body)
 
 
 def ladder(data: list[Any]) -> str:
@@ -230,18 +255,6 @@ def ladder_line(data: list[Any]) -> str:
     return f"of two neighbouring levels the higher wins (50 % is fair): {', '.join(told)}; {sure}"
 
 
-def longer(data: list[Any]) -> str:
-    """Bold where the whole interval is above a fair share."""
-    body: list[Row] = []
-    for run in data:
-        more = next(one for one in run["standings"] if one["bot"] == run["setup"]["bots"][0])
-        mean, low, high = more["wins"][:3]
-        share = f"**{percent(mean)}**" if low > more["fair"] else percent(mean)
-        wins = f"{share} ({100 * low:.0f} to {100 * high:.0f})"
-        body.append([NAMES[run["setup"]["game"]], run["setup"]["seats"], run["matches"], wins, percent(more["fair"])])
-    return grid(["game", "seats", "matches", "share of wins with 256 ms (95 %)", "fair"], body)
-
-
 def hints(data: list[Any]) -> str:
     """Title by title."""
     head, *body = data[0]
@@ -255,22 +268,32 @@ def cost(data: list[Any]) -> str:
 
 
 def balance(title: str, data: list[Any]) -> str:
-    """One title: a row for each component, a column for each number of seats. Bold where the whole interval is above or
-    below a fair share."""
-    tables = [table for table in data[0] if table["game"] == title]
-    cells = {
-        (kind, component, table["seats"]): fair_share(*numbers)
-        for table in tables
-        for kind, component, *numbers in table["rows"]
-    }
-    seats = [table["seats"] for table in tables]
-    body: list[Row] = [
-        [kind, component, *(cells.get((kind, component, number), "") for number in seats)]
-        for kind, component in sorted({key[:2] for key in cells})
-    ]
+    """One title: a row for each component, a column for each number of seats."""
+    tables = [table for run in data for table in run if table["game"] == title]
     matches = max(table["matches"] for table in tables)
     told = f"Wins in percent of a fair share (95 %, times played), {matches} games with each number of seats:"
-    return f"{told}\n\n" + grid(["", "", *(f"{number} seats" for number in seats)], body)
+    return f"{told}\n\n" + compared(tables, [f"{table['seats']} seats" for table in tables])
+
+
+def editions(data: list[Any]) -> str:
+    """One title: a row for each component, a column for each edition."""
+    tables = [table for (table,) in data]
+    matches, seats, bot = (tables[0][key] for key in ("matches", "seats", "bot"))
+    told = (
+        f"Wins in percent of a fair share (95 %, times played), {matches} games of {seats} `{bot}` with each edition:"
+    )
+    return f"{told}\n\n" + compared(tables, [f"`{table['edition'] or 'reconstructed'}`" for table in tables])
+
+
+def compared(tables: list[dict[str, Any]], head: list[str]) -> str:
+    """A row for each component, a column for each table. Bold where the whole interval is above or below a fair
+    share."""
+    cells = [{(kind, component): numbers for kind, component, *numbers in table["rows"]} for table in tables]
+    body: list[Row] = [
+        [*key, *(fair_share(*column[key]) if key in column else "" for column in cells)]
+        for key in sorted(set().union(*cells))
+    ]
+    return grid(["", "", *head], body)
 
 
 def fair_share(times: int, mean: float, low: float, high: float) -> str:

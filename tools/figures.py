@@ -9,6 +9,9 @@
 Results are benchmarks/figures/NAME.json. A document has `<!-- figure NAME VIEW -->...<!-- end -->`; what is between is
 made here. `<!-- earlier figure ... -->` holds figures of the time before this tool, until they are measured.
 
+Matches that were played on another machine with this commit's players are taken up where they lie in the folder that a
+command goes on from; `elsewhere.json` beside them says what that machine was.
+
 A result is of this commit when nothing that it depends on (its `needs`, without Markdown) has changed since the commit
 it was taken on. Nothing is measured or written while the tree has changes that are not committed.
 """
@@ -137,9 +140,22 @@ def measure(shelf: Shelf, name: str, *, quick: bool = False) -> None:
         result["seconds"] += round(time.monotonic() - begun)
         result |= {"date": f"{datetime.now(UTC):%Y-%m-%d}", "cores": os.cpu_count(), "machine": platform.machine()}
         result |= {"python": platform.python_version(), "load": round(os.getloadavg()[0], 1)}
+        result |= elsewhere(work_of(shelf.root, result["commit"], quick=quick))
         if len(result["data"]) == len(figure.steps):
             try_out(figure, result["data"])
         shelf.save(name, result)
+
+
+def work_of(root: Path, commit: str, *, quick: bool) -> Path:
+    """Where commands put down what they go on from."""
+    return root / "build" / "figures" / ("quick" if quick else commit[:12])
+
+
+def elsewhere(work: Path) -> dict[str, Any]:
+    """What is known of another machine on which a figure was measured."""
+    note = work / "elsewhere.json"
+    known: dict[str, Any] = json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
+    return {key: known[key] for key in ("cores", "machine", "python", "load") if key in known}
 
 
 def try_out(figure: Figure, data: list[Any]) -> None:
@@ -153,7 +169,7 @@ def try_out(figure: Figure, data: list[Any]) -> None:
 
 def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
     """Run one command, and read what it found."""
-    work = root / "build" / "figures" / ("quick" if quick else commit[:12])
+    work = work_of(root, commit, quick=quick)
     work.mkdir(parents=True, exist_ok=True)
     out = work / "out.json"
     out.unlink(missing_ok=True)
@@ -166,6 +182,7 @@ def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
         path = str(root / "src")
     bin = str(Path(sys.executable).parent)
     environment = os.environ | {"PYTHONPATH": path, "PATH": f"{bin}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "200"}
+    environment["OPENBLAS_NUM_THREADS"] = "1"  # as at the table: threads that wait for each other would count
     try:
         done = subprocess.run(words, cwd=root, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     except OSError as error:

@@ -248,15 +248,48 @@ def test_results_are_told_in_words_and_tables() -> None:
     assert "| xanadu | 2 | 9 | 90 | 101% | 12 ms |" in views.speed([[head, slow], [head, fast]])
     clicks = [["title", "clicks", "a", "b", "c", "over"], ["xanadu", "40", "1", "2", "3", "2"]]
     assert views.clicks([clicks]).endswith("38 of 40 clicks are answered within 100 ms, the aim.")
-    khan = {"bot": "khan", "wins": [0.6, 0.5, 0.7], "fair": 0.25}
-    run = {"matches": 48, "setup": {"game": "xanadu", "seats": 4}, "standings": [khan]}
-    assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % |" in views.khan_table([run])
+
+
+def test_one_among_others_is_told() -> None:
+    """Bold where the whole interval is on one side of a fair share; points in the order of the command."""
+    khan = {"bot": "khan", "wins": [0.6, 0.5, 0.7], "fair": 0.25, "points": [90.5, 88, 92]}
+    rival = {"bot": "master-0.1", "wins": [0.4, 0.3, 0.5], "fair": 0.75, "points": [70, 68, 72]}
+    setup = {"game": "xanadu", "seats": 4, "bots": ["khan", "master-0.1"]}
+    run = {"matches": 48, "setup": setup, "standings": [rival, khan]}
+    assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % | 90.5, 70.0 |" in views.among([run])
+    assert "one `khan` among `master-0.1`, seats" in views.among([run])
     assert views.khan_line([run]).endswith("wins 60 % of 48 games at Xanadú with 4 seats (fair: 25 %)")
-    more = {"bot": "khan@256ms", "wins": [0.6, 0.52, 0.7], "fair": 0.5}
-    duel = {"matches": 9, "setup": {"game": "maharaja", "seats": 2, "bots": ["khan@256ms"]}, "standings": [khan, more]}
-    assert "| Maharaja | 2 | 9 | **60 %** (52 to 70) | 50 % |" in views.longer([duel])
     khan["wins"] = [0.3, 0.2, 0.4]
-    assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % |" in views.khan_table([run])
+    assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % | 90.5, 70.0 |" in views.among([run])
+    khan["wins"] = [0.1, 0.05, 0.2]
+    assert "**10 %** (5 to 20)" in views.among([run])
+
+
+def test_loads_are_told_beside_their_aims() -> None:
+    """Ratios to the peer and between servers, whatever the order of the runs."""
+    costs = {
+        "PostgreSQL": 0.4,
+        "PostgreSQL, two workers": 0.5,
+        "SQLite": 0.4,
+        "SQLite, two workers": 0.44,
+        "boardgame.io, in memory": 0.3,
+    }
+    runs = [
+        {"what": what, "moves_per_second": 1000.0 / cost, "p99_ms": 50.0, "server_cpu_ms_per_move": cost}
+        for what, cost in costs.items()
+    ]
+    runs[1]["largest_share"] = runs[3]["largest_share"] = 0.52
+    text = views.load_table([runs])
+    assert "0.68 times the peer's moves a second on SQLite, with one 0.75" in text
+    assert "1.25 times as much a move as one on PostgreSQL, 1.10 on SQLite" in text
+    assert views.load_line([runs]).startswith("2500 a second on SQLite with one process, 2273 with two;")
+
+
+def test_what_was_measured_elsewhere_says_so(tmp_path: Path) -> None:
+    """A note beside the matches tells of the machine; nothing else is taken from it."""
+    assert figures.elsewhere(tmp_path) == {}
+    (tmp_path / "elsewhere.json").write_text('{"cores": 16, "python": "3.12.3", "commit": "x"}', encoding="utf-8")
+    assert figures.elsewhere(tmp_path) == {"cores": 16, "python": "3.12.3"}
 
 
 def test_the_ladder_in_a_line() -> None:
@@ -279,3 +312,17 @@ def test_balance_is_told_title_by_title() -> None:
     assert "| place | 3 |  | **70 %** (60 to 90, 400) |" in told
     assert "400 games" in told
     assert "5 seats" not in told
+
+
+def test_editions_stand_side_by_side() -> None:
+    """A column for each edition; the usual one has a name, too."""
+    usual = {"game": "xanadu", "seats": 4, "bot": "greedy", "edition": "", "matches": 9}
+    tables = [
+        {**usual, "rows": [["place", "1", 9, 1.1, 1.02, 1.2]]},
+        {**usual, "edition": "balanced", "rows": [["place", "1", 9, 1.0, 0.8, 1.2], ["place", "2", 9, 1.0, 0.9, 1.1]]},
+    ]
+    told = views.editions([[table] for table in tables])
+    assert "9 games of 4 `greedy` with each edition" in told
+    assert "|  |  | `reconstructed` | `balanced` |" in told
+    assert "| place | 1 | **110 %** (102 to 120, 9) | 100 % (80 to 120, 9) |" in told
+    assert "| place | 2 |  | 100 % (90 to 110, 9) |" in told
