@@ -16,10 +16,11 @@ SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py
 SHOWN = (*SERVED, "web", "tests/browser/people.py", "tools/screenshots.py", "benchmarks/web")
 AMONG = ((4, 3), (2, 4), (2, 4), (2, 4))
 """Numbers of seats at which one khan meets masters of 0.1, title by title."""
-AMONG_GAMES = 40
-RUNG_GAMES = (60, 60, 60, 150)
-"""Matches of two neighbouring levels, title by title: fixed before any was played, by how near they once were."""
-LONGER_GAMES = (240, 40, 200, 120)
+AMONG_GAMES = 80
+"""How many matches there are at most: they end as soon as it is sure who is stronger (`--sure`)."""
+RUNG_GAMES = (160, 160, 160, 320)
+"""The same of two neighbouring levels, title by title, by how near they once were."""
+LONGER_GAMES = (1200, 200, 800, 600)
 """The same for khan against itself."""
 
 
@@ -86,8 +87,8 @@ def khans() -> tuple[Step, ...]:
     """One khan among masters of 0.1, with the same time."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games {AMONG_GAMES} --json {{out}} "
-            f"--resume {{work}}/khan-{game}-{seats}.jsonl",
+            f"serai arena {game} --bots khan master-0.1 --seats {seats} --sure --games {AMONG_GAMES} "
+            f"--json {{out}} --resume {{work}}/khan-{game}-{seats}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
         )
@@ -100,7 +101,7 @@ def ladders() -> tuple[Step, ...]:
     """The five levels of each title. Status 1 says that the order is not sure."""
     return tuple(
         Step(
-            f"serai ladder {game} --games {games} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            f"serai ladder {game} --sure --games {games} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
             statuses=(0, 1),
@@ -113,8 +114,8 @@ def longer() -> tuple[Step, ...]:
     """Khan with eight times the time, against itself."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --games {games} --json {{out}} "
-            f"--resume {{work}}/longer-{game}.jsonl",
+            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --sure --games {games} "
+            f"--json {{out}} --resume {{work}}/longer-{game}.jsonl",
             report,
             "--games 2 --jobs 1",
         )
@@ -125,7 +126,7 @@ def longer() -> tuple[Step, ...]:
 def bare() -> Step:
     """The policy without search among masters of 0.1."""
     return Step(
-        "serai arena golden_city --bots policy master-0.1 --seats 4 --games 120 --json {out} "
+        "serai arena golden_city --bots policy master-0.1 --seats 4 --sure --games 200 --json {out} "
         "--resume {work}/bare.jsonl",
         report,
         "--games 4 --iterations 1 --jobs 1",
@@ -136,7 +137,7 @@ def novices() -> tuple[Step, ...]:
     """The lowest level among apprentices of 0.1."""
     return tuple(
         Step(
-            f"serai arena {game} --bots novice apprentice-0.1 --seats 4 --games 48 --json {{out}} "
+            f"serai arena {game} --bots novice apprentice-0.1 --seats 4 --sure --games 80 --json {{out}} "
             f"--resume {{work}}/novice-{game}.jsonl",
             report,
             "--games 4 --iterations 1 --jobs 1",

@@ -1,4 +1,4 @@
-"""Means and shares with their 95 % intervals.
+"""Means and shares with their intervals, of 95 % unless another confidence is asked for.
 
 Matches of a block share their seed, so they are not independent: blocks are. Intervals come from the spread between
 whole blocks, with Student's t for as many as there are. A share has Wilson's interval for the number of independent
@@ -9,10 +9,13 @@ import math
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
+from statistics import NormalDist
 from typing import Final
 
 FEWEST: Final = 10
 """Fewer blocks than that give a rough interval, whatever the arithmetic."""
+USUAL: Final = 0.95
+"""How often an interval holds the truth."""
 NORMAL: Final = 1.959964
 """Standard deviations on either side that hold 95 %, of many."""
 MANY: Final = 10_000
@@ -21,7 +24,7 @@ MANY: Final = 10_000
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean with its 95 % interval; infinite where a single block says nothing about it."""
+    """A mean with its interval; infinite where a single block says nothing about it."""
 
     mean: float
     low: float
@@ -52,20 +55,22 @@ def within(t: float, freedom: int) -> float:
 
 
 @cache
-def student(blocks: int) -> float:
-    """Standard errors on either side of a mean of so many blocks that hold 95 %.
+def student(blocks: int, confidence: float = USUAL) -> float:
+    """Standard errors on either side of a mean of so many blocks that hold 95 %, or another share.
 
     >>> [round(student(blocks), 4) for blocks in (2, 3, 11, 101)]
     [12.7062, 4.3027, 2.2281, 1.984]
+    >>> round(student(11, 0.99), 4)
+    3.1693
     """
     if blocks < 2:
         return math.inf
     if blocks > MANY:
-        return NORMAL
-    low, high = 0.0, 20.0
+        return NormalDist().inv_cdf((1 + confidence) / 2)
+    low, high = 0.0, 1000.0
     for _ in range(50):
         middle = (low + high) / 2
-        low, high = (middle, high) if within(middle, blocks - 1) < 0.95 else (low, middle)
+        low, high = (middle, high) if within(middle, blocks - 1) < confidence else (low, middle)
     return (low + high) / 2
 
 
@@ -85,14 +90,14 @@ def wilson(mean: float, matches: float, errors: float = NORMAL) -> Estimate:
     return Estimate(mean, max(0.0, centre - half), min(1.0, centre + half))
 
 
-def share(values: list[float], blocks: list[int]) -> Estimate:
+def share(values: list[float], blocks: list[int], confidence: float = USUAL) -> Estimate:
     """A share of wins with its interval."""
     mean = sum(values) / len(values)
     effect = 1.0
     alone = mean * (1 - mean) / len(values)
     if alone > 0:
         effect = max(1.0, variance(values, blocks) / alone)
-    return wilson(mean, len(values) / effect, student(len(set(blocks))))
+    return wilson(mean, len(values) / effect, student(len(set(blocks)), confidence))
 
 
 def average(values: list[float], blocks: list[int]) -> Estimate:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from serai.arena.contest import Result
-from serai.arena.estimate import Estimate, share
-from serai.arena.tally import blocks_of, duels
-from serai.kernel.scores import settled
+from serai.arena.estimate import USUAL, Estimate
+from serai.arena.tally import blocks_of, duels, wins
 
 EVEN: Final = 0.5
 """What each of two equal levels would win: they have half the seats each."""
@@ -45,23 +44,19 @@ class Rung:
         }
 
 
-def rungs(levels: list[str], results: list[Result]) -> list[Rung]:
+def rungs(levels: list[str], results: list[Result], confidence: float = USUAL) -> list[Rung]:
     """Every neighbouring pair of levels, from the lowest up."""
-    return [rung(*pair, results) for pair in itertools.pairwise(levels)]
+    return [rung(*pair, results, confidence) for pair in itertools.pairwise(levels)]
 
 
-def rung(lower: str, higher: str, results: list[Result]) -> Rung:
+def rung(lower: str, higher: str, results: list[Result], confidence: float) -> Rung:
     """One pair."""
     common = [result for result in results if set(result["seating"]) == {lower, higher}]
-    values = [
-        sum(part for part, label in zip(settled(result["ranks"]), result["seating"], strict=True) if label == higher)
-        for result in common
-    ]
     return Rung(
         lower=lower,
         higher=higher,
         matches=len(common),
         blocks=blocks_of(common),
-        wins=share(values, [result["block"] for result in common]),
+        wins=wins(higher, common, confidence)[0],
         before=duels(common)[higher, lower],
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from serai.arena.contest import Result
-from serai.arena.estimate import FEWEST, Estimate, average, share
+from serai.arena.estimate import FEWEST, USUAL, Estimate, average, share
 from serai.arena.ratings import Rating, ratings
 from serai.arena.strength import strengths
 from serai.kernel.scores import settled
@@ -65,29 +65,45 @@ class Standing:
         }
 
 
-def standings(results: list[Result]) -> list[Standing]:
+def standings(results: list[Result], confidence: float = USUAL) -> list[Standing]:
     """Every bot, the one with the greatest surplus of wins first."""
     rated, fitted = ratings(results), strengths(results)
     labels = dict.fromkeys(label for result in results for label in result["seating"])
-    table = [standing(label, results, rated.get(label), fitted[label]) for label in labels]
+    table = [standing(label, results, rated.get(label), fitted[label], confidence) for label in labels]
     return sorted(table, key=lambda s: s.wins.mean - s.fair, reverse=True)
 
 
+def seats_of(label: str, results: list[Result]) -> list[tuple[Result, list[int]]]:
+    """The matches of a bot, with the seats it had."""
+    places = [(result, [seat for seat, name in enumerate(result["seating"]) if name == label]) for result in results]
+    return [(result, mine) for result, mine in places if mine]
+
+
+def wins(label: str, results: list[Result], confidence: float = USUAL) -> tuple[Estimate, float]:
+    """A bot's share of wins, and what equal players would have."""
+    pairs = seats_of(label, results)
+    values = [sum(settled(result["ranks"])[seat] for seat in mine) for result, mine in pairs]
+    fair = sum(len(mine) / len(result["seating"]) for result, mine in pairs) / len(pairs)
+    return share(values, [result["block"] for result, _ in pairs], confidence), fair
+
+
 def standing(
-    label: str, results: list[Result], rating: Rating | None = None, strength: Estimate | None = None
+    label: str,
+    results: list[Result],
+    rating: Rating | None = None,
+    strength: Estimate | None = None,
+    confidence: float = USUAL,
 ) -> Standing:
     """One bot's standing."""
-    mine = [result for result in results if label in result["seating"]]
-    blocks = [result["block"] for result in mine]
-    places = [[seat for seat, name in enumerate(result["seating"]) if name == label] for result in mine]
-    shares = [settled(result["ranks"]) for result in mine]
-    pairs = list(zip(mine, places, strict=True))
+    pairs = seats_of(label, results)
+    blocks = [result["block"] for result, _ in pairs]
     decisions = total(pairs, "decisions")
+    won, fair = wins(label, results, confidence)
     return Standing(
         label=label,
-        matches=len(mine),
-        fair=sum(len(p) / len(result["seating"]) for result, p in pairs) / len(mine),
-        wins=share([sum(s[seat] for seat in p) for s, p in zip(shares, places, strict=True)], blocks),
+        matches=len(pairs),
+        fair=fair,
+        wins=won,
         rank=average([sum(result["ranks"][seat] for seat in p) / len(p) for result, p in pairs], blocks),
         points=average([sum(result["points"][seat] for seat in p) / len(p) for result, p in pairs], blocks),
         sources=sources(pairs),
@@ -172,14 +188,15 @@ def endings(results: list[Result]) -> dict[str, int]:
     return dict(counts)
 
 
-def report(setup: dict[str, Any], results: list[Result]) -> dict[str, Any]:
+def report(setup: dict[str, Any], results: list[Result], confidence: float = USUAL) -> dict[str, Any]:
     """Everything as plain data."""
     return {
         "caravanserai_arena": 2,
         "setup": setup,
         "matches": len(results),
         "blocks": blocks_of(results),
-        "standings": [standing.to_json() for standing in standings(results)],
+        "confidence": confidence,
+        "standings": [standing.to_json() for standing in standings(results, confidence)],
         "seats": [estimate.to_json() for estimate in seat_shares(results)],
         "duels": [[a, b, *estimate.to_json()] for (a, b), estimate in duels(results).items()],
         "endings": endings(results),

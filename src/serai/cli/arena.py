@@ -4,6 +4,7 @@
     serai arena xanadu --bots master greedy --seats 4           one master among three greedy players
     serai arena bazaar --bots master@1000ms master@64ms         the same bot with different times
     serai arena bazaar --bots greedy --bot mybots:Ada --command "./ada --fast"
+    serai arena xanadu --bots khan master --sure --games 400    at most so many: no more than it takes
 
 With as many bots as seats all of them meet; the last one fills seats that are left; of more bots every selection plays.
 """
@@ -58,9 +59,10 @@ def run(arguments: argparse.Namespace) -> int:
     game = shared.game_of(arguments)
     setup = setup_of(arguments, game)
     results = matches.play(arguments, setup, schedule(setup, arguments.games))
-    show(screen.console(), setup, results)
+    confidence = matches.confidence_of(arguments)
+    show(screen.console(), setup, results, confidence)
     if arguments.json:
-        matches.save(arguments.json, tally.report(setup.to_json(), results))
+        matches.save(arguments.json, tally.report(setup.to_json(), results, confidence))
     if arguments.plot:
         picture = svg(matches.headline(setup, results), tally.standings(results), tally.seat_shares(results))
         arguments.plot.write_text(picture, encoding="utf-8")
@@ -95,11 +97,11 @@ def entrants_of(arguments: argparse.Namespace) -> tuple[Entrant, ...]:
     return tuple(entrant(text) for text in written)
 
 
-def show(console: Console, setup: Setup, results: list[Result]) -> None:
+def show(console: Console, setup: Setup, results: list[Result], confidence: float) -> None:
     """The readable tables."""
     console.print(matches.headline(setup, results), style="bold")
-    standings = tally.standings(results)
-    matches.show_standings(console, standings)
+    standings = tally.standings(results, confidence)
+    matches.show_standings(console, standings, confidence)
     show_sources(console, standings)
     matches.show_times(console, setup, standings)
     shares = (

@@ -4,7 +4,7 @@
     serai ladder xanadu --seats 4 --levels merchant master khan --ms 256
 
 At every table the two levels have half the seats each, and over a block of matches with one seed each of them sits in
-every seat equally often. A pair is `sure` when the whole 95 % interval of the higher level's share of wins lies above
+every seat equally often. A pair is `sure` when the whole interval of the higher level's share of wins lies above
 one half, `reversed` when all of it lies below, else `open`: then more games may tell. The status is 0 if every pair is
 sure, and 1 if not.
 """
@@ -50,10 +50,11 @@ def run(arguments: argparse.Namespace) -> int:
     setup = setup_of(arguments, game)
     pairs = len(setup.entrants) - 1
     results = matches.play(arguments, setup, schedule(setup, arguments.games * pairs))
-    steps = rungs([entrant.label for entrant in setup.entrants], results)
-    show(screen.console(), setup, results, steps)
+    confidence = matches.confidence_of(arguments)
+    steps = rungs([entrant.label for entrant in setup.entrants], results, confidence)
+    show(screen.console(), setup, results, steps, confidence)
     if arguments.json:
-        report = tally.report(setup.to_json(), results)
+        report = tally.report(setup.to_json(), results, confidence)
         matches.save(arguments.json, {"ladder": [step.to_json() for step in steps], **report})
     return 0 if all(step.verdict() == "sure" for step in steps) else 1
 
@@ -76,11 +77,11 @@ def setup_of(arguments: argparse.Namespace, game: Game) -> Setup:
     )
 
 
-def show(console: Console, setup: Setup, results: list[Result], steps: list[Rung]) -> None:
+def show(console: Console, setup: Setup, results: list[Result], steps: list[Rung], confidence: float) -> None:
     """The rungs from the lowest up, then all levels with their strength and their times."""
     console.print(matches.headline(setup, results), style="bold")
     table = screen.table()
-    for column in ("order", "wins", "95 %", "ranked before", "95 %", "blocks", "verdict"):
+    for column in ("order", "wins", matches.percent(confidence), "ranked before", "95 %", "blocks", "verdict"):
         table.add_column(column, justify="left" if column in ("order", "verdict") else "right")
     for step in steps:
         table.add_row(
@@ -93,8 +94,10 @@ def show(console: Console, setup: Setup, results: list[Result], steps: list[Rung
             step.verdict(),
         )
     console.print(table)
-    standings = sorted(tally.standings(results), key=lambda s: s.strength.mean if s.strength else 0.0, reverse=True)
-    matches.show_standings(console, standings)
+    standings = sorted(
+        tally.standings(results, confidence), key=lambda s: s.strength.mean if s.strength else 0.0, reverse=True
+    )
+    matches.show_standings(console, standings, confidence)
     matches.show_times(console, setup, standings)
     matches.warn(console, tally.warning(min(step.blocks for step in steps)))
     sure = sum(step.verdict() == "sure" for step in steps)

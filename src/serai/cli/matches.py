@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from serai.arena import runner
+from serai.arena import looks, runner
 from serai.arena.contest import Result
 from serai.arena.entrants import Limits
-from serai.arena.estimate import Estimate
+from serai.arena.estimate import USUAL, Estimate
 from serai.arena.schedule import Setup, Task
 from serai.arena.tally import Standing
 from serai.cli import screen
@@ -38,6 +38,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
     add("--ray", action="store_true", help="play on a Ray cluster, or on a local Ray if there is none")
     add("--json", type=Path, metavar="FILE", help="write all results and the summary")
+    add(
+        "--sure",
+        action="store_true",
+        help="end as soon as it is sure who is stronger: a look after an eighth, a quarter, half and all of the games",
+    )
     add("--records", default="", metavar="DIR", help="keep a record of every match")
     add("--resume", type=Path, metavar="FILE", help="keep results in this file, and go on where it ends")
 
@@ -56,17 +61,25 @@ def limits_of(arguments: argparse.Namespace) -> Limits:
 
 
 def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task]) -> list[Result]:
-    """Play what is missing, with a progress bar; all results, in the order of the schedule."""
+    """Play what is missing, with a progress bar; all results that count, in the order of the schedule."""
+    if arguments.sure:
+        looks.check(setup)
     book = runner.Book(setup, arguments.resume)
+    run = looks.run if arguments.sure else runner.run
     with screen.progress() as bar:
         missing = len(book.missing(tasks))
         line = bar.add_task("matches", total=len(tasks), completed=len(tasks) - missing)
         try:
-            for _ in runner.run(tasks, book, chosen_runner(arguments), arguments.records):
+            for _ in run(tasks, book, chosen_runner(arguments), arguments.records):
                 bar.advance(line)
         except KeyboardInterrupt:
             raise KeyboardInterrupt(stopped(len(book.for_tasks(tasks)), len(tasks), arguments.resume)) from None
-    return book.for_tasks(tasks)
+    return book.for_tasks(looks.counted(tasks, book) if arguments.sure else tasks)
+
+
+def confidence_of(arguments: argparse.Namespace) -> float:
+    """How sure intervals are: several looks ask for more than one."""
+    return looks.CONFIDENCE if arguments.sure else USUAL
 
 
 def stopped(played: int, wanted: int, kept: Path | None) -> str:
@@ -105,10 +118,10 @@ def budget(setup: Setup) -> str:
     return f"{limits.milliseconds} ms" if limits.milliseconds else f"{limits.iterations} iterations"
 
 
-def show_standings(console: Console, standings: list[Standing]) -> None:
+def show_standings(console: Console, standings: list[Standing], confidence: float) -> None:
     """Who won how often, and ratings of both kinds."""
     table = screen.table()
-    for column in ("bot", "wins", "95 %", "fair", "rank", "points", "strength", "95 %", "OpenSkill"):
+    for column in ("bot", "wins", percent(confidence), "fair", "rank", "points", "strength", "95 %", "OpenSkill"):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for s in standings:
         table.add_row(
@@ -123,6 +136,15 @@ def show_standings(console: Console, standings: list[Standing]) -> None:
             f"{s.rating.mu:.1f} ± {s.rating.sigma:.1f}" if s.rating else "",
         )
     console.print(table)
+
+
+def percent(confidence: float) -> str:
+    """The head of a column of intervals.
+
+    >>> percent(0.95), percent(0.9875)
+    ('95 %', '98.75 %')
+    """
+    return f"{100 * confidence:g} %"
 
 
 def interval(estimate: Estimate | None) -> str:
