@@ -2,11 +2,9 @@
 
 import functools
 import json
-import re
-from collections.abc import Callable
-from typing import Any, NamedTuple
 
 from tools import figure_views as views
+from tools.figure_steps import Figure, Step, client, report, rows, words
 
 TITLES = tuple(views.NAMES)
 RULES = ("src/serai/kernel", "src/serai/games", "requirements", "tools/compile.py", "tools/mypyc_build.py")
@@ -22,65 +20,6 @@ RUNG_GAMES = (160, 160, 160, 320)
 """The same of two neighbouring levels, title by title, by how near they once were."""
 LONGER_GAMES = (1200, 200, 800, 600)
 """The same for khan against itself."""
-
-
-def lines(text: str) -> list[Any]:
-    """A JSON object a line; other lines are for people."""
-    return [json.loads(line) for line in text.splitlines() if line.startswith("{")]
-
-
-def rows(text: str) -> list[list[str]]:
-    """The cells of a Markdown table, without its rule."""
-    found = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
-    if not found:
-        raise ValueError(f"no table in {text[:200]!r}")
-    return found
-
-
-def words(pattern: str) -> Callable[[str], list[list[str]]]:
-    """A reader of plain text: the parts of every match, of which there must be one."""
-
-    def read(text: str) -> list[list[str]]:
-        found = [list(match.groups()) for match in re.finditer(pattern, text)]
-        if not found:
-            raise ValueError(f"no {pattern!r} in {text[-200:]!r}")
-        return found
-
-    return read
-
-
-def client(text: str) -> int:
-    """How many tests the client's runner has run; it says so in one line of JSON."""
-    ran = lines(text)
-    if not ran:
-        raise ValueError("no line of JSON")
-    return int(ran[-1]["numTotalTests"])
-
-
-def report(text: str) -> dict[str, Any]:
-    """An arena's report without its single matches."""
-    found = json.loads(text)
-    return {key: value for key, value in found.items() if key != "results"}
-
-
-class Step(NamedTuple):
-    """A command, in whose words {work} is a folder to go on from and {out} the file it writes instead of printing."""
-
-    command: str
-    read: Callable[[str], Any] = lines
-    quick: str = ""
-    """What makes a rehearsal of it."""
-    compiled: bool = True
-    statuses: tuple[int, ...] = (0,)
-
-
-class Figure(NamedTuple):
-    """What is measured by some commands, and its views for documents."""
-
-    what: str
-    steps: tuple[Step, ...]
-    needs: tuple[str, ...]
-    views: dict[str, Callable[[list[Any]], str]]
 
 
 def khans() -> tuple[Step, ...]:
@@ -305,7 +244,13 @@ FIGURES: dict[str, Figure] = {
     "novice": Figure("the lowest level among apprentices of 0.1", novices(), PLAYERS, {"table": views.among}),
     "hints": Figure(
         "who follows hints, among apprentices of 0.1; hours",
-        (Step("python -m benchmarks.bots.hints --games 32", rows, "--games 1 --ms 1 --jobs 1 --only golden_city"),),
+        (
+            Step(
+                "python -m benchmarks.bots.hints --games 80 --resume {work}",
+                rows,
+                "--games 1 --ms 1 --jobs 1 --only golden_city",
+            ),
+        ),
         (*PLAYERS, "benchmarks/bots/hints.py"),
         {"table": views.hints},
     ),

@@ -9,8 +9,8 @@
 Results are benchmarks/figures/NAME.json. A document has `<!-- figure NAME VIEW -->...<!-- end -->`; what is between is
 made here. `<!-- earlier figure ... -->` holds figures of the time before this tool, until they are measured.
 
-Matches that were played on another machine with this commit's players are taken up where they lie in the folder that a
-command goes on from; `elsewhere.json` beside them says what that machine was.
+Matches that were played on another machine with this commit's players (`tools.elsewhere`) are taken up where they lie
+in the folder that a command goes on from; `elsewhere.json` beside them says what that machine was.
 
 A result is of this commit when nothing that it depends on (its `needs`, without Markdown) has changed since the commit
 it was taken on. Nothing is measured or written while the tree has changes that are not committed.
@@ -21,7 +21,6 @@ import json
 import os
 import platform
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -30,9 +29,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from tools.figure_list import FIGURES, Figure, Step
+from tools.figure_list import FIGURES
+from tools.figure_runs import ROOT, Failed, elsewhere, taken, work_of
+from tools.figure_steps import Figure
 
-ROOT = Path(__file__).resolve().parent.parent
 KEPT = "benchmarks/figures"
 REHEARSED = "build/figures"
 DOCUMENTS = (
@@ -51,10 +51,6 @@ TAKEN = "taken"
 
 class Refused(Exception):
     """Why nothing is measured or written, in a sentence."""
-
-
-class Failed(Exception):
-    """Why one figure could not be measured, in a sentence."""
 
 
 class Shelf:
@@ -146,18 +142,6 @@ def measure(shelf: Shelf, name: str, *, quick: bool = False) -> None:
         shelf.save(name, result)
 
 
-def work_of(root: Path, commit: str, *, quick: bool) -> Path:
-    """Where commands put down what they go on from."""
-    return root / "build" / "figures" / ("quick" if quick else commit[:12])
-
-
-def elsewhere(work: Path) -> dict[str, Any]:
-    """What is known of another machine on which a figure was measured."""
-    note = work / "elsewhere.json"
-    known: dict[str, Any] = json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
-    return {key: known[key] for key in ("cores", "machine", "python", "load") if key in known}
-
-
 def try_out(figure: Figure, data: list[Any]) -> None:
     """What cannot be told is not kept: a peer may be missing, or a title."""
     for view, told in figure.views.items():
@@ -165,34 +149,6 @@ def try_out(figure: Figure, data: list[Any]) -> None:
             told(data)
         except (LookupError, TypeError, ValueError, StopIteration) as error:
             raise Failed(f"what was measured cannot be told ({view}): {error!r}") from error
-
-
-def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
-    """Run one command, and read what it found."""
-    work = work_of(root, commit, quick=quick)
-    work.mkdir(parents=True, exist_ok=True)
-    out = work / "out.json"
-    out.unlink(missing_ok=True)
-    text = f"{step.command} {step.quick}" if quick else step.command
-    words = shlex.split(text.replace("{work}", str(work)).replace("{out}", str(out)))
-    if step.compiled:
-        compiler = [sys.executable, "tools/compile.py", "--print-path"]
-        path = subprocess.run(compiler, cwd=root, check=True, capture_output=True, text=True).stdout.strip()
-    else:
-        path = str(root / "src")
-    bin = str(Path(sys.executable).parent)
-    environment = os.environ | {"PYTHONPATH": path, "PATH": f"{bin}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "200"}
-    environment["OPENBLAS_NUM_THREADS"] = "1"  # as at the table: threads that wait for each other would count
-    try:
-        done = subprocess.run(words, cwd=root, env=environment, stdout=subprocess.PIPE, text=True, check=False)
-    except OSError as error:
-        raise Failed(f"`{text}` cannot be run: {error}") from error
-    if done.returncode not in step.statuses:
-        raise Failed(f"`{text}` ended with status {done.returncode}: {done.stdout.strip()[-300:]}")
-    try:
-        return step.read(out.read_text(encoding="utf-8") if "{out}" in step.command else done.stdout)
-    except (OSError, ValueError) as error:
-        raise Failed(f"`{text}` told nothing that can be read: {error}") from error
 
 
 def rendered(figure: Figure, view: str, result: dict[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -60,7 +61,8 @@ def parser_of_games(about: str | None, games: int) -> argparse.ArgumentParser:
     parser.add_argument("book", type=Path, metavar="BOOK", help="a file for the results; it is added to")
     parser.add_argument("--games", type=int, default=games, help="games of each title (default: %(default)s)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+    jobs = os.cpu_count() or 1
+    parser.add_argument("--jobs", type=int, default=jobs, metavar="N", help="processes (default: one for each core)")
     return parser
 
 

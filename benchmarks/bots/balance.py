@@ -11,7 +11,6 @@ of wins with its 95 % interval, in units of a fair share.
 """
 
 import json
-import os
 from collections import defaultdict
 from typing import Any, Final, NamedTuple, cast
 
@@ -135,7 +134,6 @@ def told(name: str, lines: list[dict[str, Any]]) -> dict[str, Any]:
 def main() -> None:
     """Play what is missing, then tell."""
     parser = parser_of_games(__doc__, 400)
-    parser.set_defaults(jobs=os.cpu_count() or 1)
     parser.add_argument("--seats", type=int, help="one number of seats (default: all)")
     parser.add_argument("--bot", default=LEVEL, help="who plays in every seat (default: %(default)s)")
     parser.add_argument("--edition", default="", metavar="NAME", help="another edition than the game's own")

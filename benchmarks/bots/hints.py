@@ -1,8 +1,9 @@
 """Somebody who takes khan's first hint in every decision, among three `apprentice-0.1`: how often they win.
 
-    PYTHONPATH=$(python tools/compile.py --print-path) python -m benchmarks.bots.hints --games 96 --jobs 16
+    PYTHONPATH=$(python tools/compile.py --print-path) python -m benchmarks.bots.hints --games 80 --jobs 16
 
-Matches are kept in build/arena as they end; a run that was stopped goes on. Prints a row for each game.
+At most so many matches: they end as soon as it is sure that following hints is worth more than a fair share, or less
+(see serai.arena.looks). They are kept as they end; a run that was stopped goes on. Prints a row for each game.
 """
 
 import os
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.titles import chosen, parser_for
-from serai.arena import runner, tally
+from serai.arena import looks, runner, tally
 from serai.arena.entrants import Entrant, Limits, entrant
 from serai.arena.schedule import Setup, schedule
 from serai.kernel.bot import Advice, Bot, Budget, new_bot
@@ -33,28 +34,30 @@ class Follower(Bot):
         return self.khan.advise(state, seat, budget, rng)
 
 
-def row(game_id: str, games: int, milliseconds: int, jobs: int) -> str:
+def row(game_id: str, games: int, milliseconds: int, jobs: int, folder: Path) -> str:
     """Play what is missing, and tell."""
     setup = Setup(game_id, SEATS, (FOLLOWER, entrant("apprentice-0.1")), Limits(milliseconds))
-    WORK.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     tasks = schedule(setup, games)
-    book = runner.Book(setup, WORK / f"hints-{game_id}-{milliseconds}ms.jsonl")
-    for _ in runner.run(tasks, book, runner.alone if jobs == 1 else runner.on_cores(jobs)):
+    book = runner.Book(setup, folder / f"hints-{game_id}-{milliseconds}ms.jsonl")
+    for _ in looks.run(tasks, book, runner.alone if jobs == 1 else runner.on_cores(jobs)):
         pass
-    wins = tally.standing(FOLLOWER.label, book.for_tasks(tasks)).wins
-    return f"| {game_id} | {len(tasks)} | {wins.mean:.0%} ({wins.low:.0%} to {wins.high:.0%}) | {1 / SEATS:.0%} |"
+    counted = book.for_tasks(looks.counted(tasks, book))
+    wins, fair = tally.wins(FOLLOWER.label, counted, looks.CONFIDENCE)
+    return f"| {game_id} | {len(counted)} | {wins.mean:.0%} ({wins.low:.0%} to {wins.high:.0%}) | {fair:.0%} |"
 
 
 def main() -> None:
     """Every game, or one."""
     parser = parser_for(__doc__)
-    parser.add_argument("--games", type=int, default=96, help="matches of each game (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=80, help="matches of each game, at most (default: %(default)s)")
     parser.add_argument("--ms", type=int, default=128, help="processor time for a decision (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--resume", type=Path, default=WORK, metavar="FOLDER", help="where matches are kept")
     arguments = parser.parse_args()
     print("| game | matches | share of wins (95 %) | fair |\n|---|---|---|---|")
     for game_id in chosen(arguments):
-        print(row(game_id, arguments.games, arguments.ms, arguments.jobs), flush=True)
+        print(row(game_id, arguments.games, arguments.ms, arguments.jobs, arguments.resume), flush=True)
 
 
 if __name__ == "__main__":

@@ -9,8 +9,10 @@ import pytest
 
 from tools import figure_views as views
 from tools import figures
-from tools.figure_list import FIGURES, Figure, Step, lines, rows, words
-from tools.figures import Failed, Refused, Shelf, check, faults, measure, write
+from tools.figure_list import FIGURES
+from tools.figure_runs import ROOT, Failed, elsewhere
+from tools.figure_steps import Figure, Step, lines, rows, words
+from tools.figures import Refused, Shelf, check, faults, measure, write
 
 SPEED = Figure(
     "how fast it is",
@@ -214,8 +216,8 @@ def test_a_figure_without_result_or_mark_is_found_and_an_earlier_one_is_told(hou
 
 def test_our_documents_say_what_our_results_say() -> None:
     """As `make check` asks; every view that can be made is shown somewhere."""
-    assert faults(Shelf(figures.ROOT, FIGURES))[0] == []
-    text = "".join(path.read_text(encoding="utf-8") for path in figures.documents(figures.ROOT))
+    assert faults(Shelf(ROOT, FIGURES))[0] == []
+    text = "".join(path.read_text(encoding="utf-8") for path in figures.documents(ROOT))
     shown = {(block[2], block[3]) for block in figures.BLOCK.finditer(text)}
     assert {(name, view) for name, figure in FIGURES.items() for view in figure.views} <= shown
 
@@ -223,7 +225,7 @@ def test_our_documents_say_what_our_results_say() -> None:
 def test_everything_that_a_figure_depends_on_exists() -> None:
     """A folder that was renamed would never outdate anything."""
     needs = {path for figure in FIGURES.values() for path in figure.needs}
-    assert [path for path in sorted(needs) if not (figures.ROOT / path).exists()] == []
+    assert [path for path in sorted(needs) if not (ROOT / path).exists()] == []
 
 
 def test_outputs_are_read_by_their_kind() -> None:
@@ -287,9 +289,9 @@ def test_loads_are_told_beside_their_aims() -> None:
 
 def test_what_was_measured_elsewhere_says_so(tmp_path: Path) -> None:
     """A note beside the matches tells of the machine; nothing else is taken from it."""
-    assert figures.elsewhere(tmp_path) == {}
+    assert elsewhere(tmp_path) == {}
     (tmp_path / "elsewhere.json").write_text('{"cores": 16, "python": "3.12.3", "commit": "x"}', encoding="utf-8")
-    assert figures.elsewhere(tmp_path) == {"cores": 16, "python": "3.12.3"}
+    assert elsewhere(tmp_path) == {"cores": 16, "python": "3.12.3"}
 
 
 def test_the_ladder_in_a_line() -> None:

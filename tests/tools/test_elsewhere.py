@@ -1,0 +1,40 @@
+"""tools/elsewhere.py: commands that run at once, stop when the time is up, and go on from a folder."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+from tools import elsewhere
+from tools.elsewhere import Crew, commands, play
+
+ENDS = [sys.executable, "-c", "print('over')"]
+FAILS = [sys.executable, "-c", "raise SystemExit(3)"]
+STAYS = [sys.executable, "-c", "import time; time.sleep(600)"]
+
+
+def test_every_command_goes_on_from_the_folder(tmp_path: Path) -> None:
+    """Whatever matches are kept in lies there, and no two commands write the same report."""
+    found = commands(list(elsewhere.MATCHES), tmp_path)
+    assert all(words[0] == sys.executable for words in found)
+    assert all(any(str(tmp_path) in word for word in words) for words in found)
+    reports = [words[words.index("--json") + 1] for words in found if "--json" in words]
+    assert len(set(reports)) == len(reports) > 10
+    assert not any("{" in word for words in found for word in words)
+
+
+def test_what_ends_makes_room_for_the_next(tmp_path: Path) -> None:
+    """All are run, two at a time; who failed is known by its status."""
+    crew = Crew(tmp_path, dict(os.environ))
+    assert play([ENDS, FAILS, ENDS], crew, 60, 2) == 0
+    assert sorted(status for status, _ in crew.ended) == [0, 0, 3]
+    assert (tmp_path / "log.txt").read_text().count("over") == 2
+
+
+def test_when_the_time_is_up_all_are_stopped(tmp_path: Path) -> None:
+    """Those who run and those who wait are still to be done."""
+    crew = Crew(tmp_path, dict(os.environ))
+    begun = time.monotonic()
+    assert play([STAYS, STAYS, STAYS], crew, 0.5, 2) == 3
+    assert time.monotonic() - begun < 60
+    assert all(process.poll() is not None for process in crew.running)

@@ -1,0 +1,108 @@
+"""Play the matches of figures on a machine with many cores, for `tools.figures` to take up.
+
+    python tools/compile.py
+    python -m tools.elsewhere FOLDER --minutes 9 --only khan ladder longer
+
+Several commands run at once, each on all cores, so that no core waits for the last match of one of them. When the time
+is up all are stopped; every match that is over is in FOLDER, and the same command goes on. With the folder laid at
+build/figures/COMMIT (twelve digits) beside the repository, `python -m tools.figures` plays only what is still missing,
+and says on what machine the rest was played.
+
+Needs neither git nor an installed package: only the tree, and what the engine needs to run.
+"""
+
+import argparse
+import json
+import os
+import platform
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from tools.figure_list import FIGURES
+from tools.figure_runs import ROOT, environment_of, words_of
+from tools.figure_steps import Step
+
+MATCHES: Final = ("khan", "longer", "ladder", "bare", "hints", "novice", "balance", "editions", "serai8", "planted")
+"""What is counted by processor time or by iterations, so that it is the same on any machine."""
+PATIENCE: Final = 20.0
+"""Seconds that a command has to put down what it is doing."""
+
+
+def commands(names: list[str], folder: Path) -> list[list[str]]:
+    """What is to be run, as far as it goes on from a folder."""
+    steps: list[Step] = [step for name in names for step in FIGURES[name].steps]
+    return [words_of(step.command, folder, folder / f"out-{number}.json") for number, step in enumerate(steps)]
+
+
+class Crew:
+    """Commands that run at once."""
+
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self.folder = folder
+        self.environment = environment
+        self.running: dict[subprocess.Popen[bytes], list[str]] = {}
+        self.ended: list[tuple[int, str]] = []
+
+    def start(self, words: list[str]) -> None:
+        """One more."""
+        with (self.folder / "log.txt").open("ab") as log:
+            process = subprocess.Popen(words, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
+        self.running[process] = words
+
+    def look(self) -> None:
+        """Who has ended meanwhile."""
+        for process in [process for process in self.running if process.poll() is not None]:
+            words = " ".join(self.running.pop(process))
+            self.ended.append((process.returncode, words))
+            print(f"{process.returncode}: {words}", flush=True)
+
+    def stop(self) -> None:
+        """Let everybody put down what they are doing."""
+        for process in self.running:
+            process.send_signal(signal.SIGINT)
+        for process in self.running:
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+def play(todo: list[list[str]], crew: Crew, seconds: float, at_once: int) -> int:
+    """Run commands until all have ended or the time is up; how many were not begun or not ended."""
+    until = time.monotonic() + seconds
+    waiting = list(todo)
+    while (waiting or crew.running) and time.monotonic() < until:
+        while waiting and len(crew.running) < at_once:
+            crew.start(waiting.pop(0))
+        time.sleep(0.2)
+        crew.look()
+    crew.stop()
+    return len(waiting) + len(crew.running)
+
+
+def main() -> int:
+    """Play for some minutes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where matches are kept")
+    parser.add_argument("--minutes", type=float, default=9.0, help="when to stop (default: %(default)s)")
+    parser.add_argument("--at-once", type=int, default=3, metavar="N", help="commands at a time (default: %(default)s)")
+    parser.add_argument("--only", nargs="+", choices=MATCHES, default=list(MATCHES), metavar="NAME", help="figures")
+    asked = parser.parse_args()
+    folder: Path = asked.folder.resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    crew = Crew(folder, environment_of(ROOT, is_compiled=True))
+    open_ones = play(commands(asked.only, folder), crew, 60 * asked.minutes, asked.at_once)
+    load = round(os.getloadavg()[0], 1)
+    note = {"cores": os.cpu_count(), "machine": platform.machine(), "python": platform.python_version(), "load": load}
+    (folder / "elsewhere.json").write_text(json.dumps(note) + "\n", encoding="utf-8")
+    failed = [words for status, words in crew.ended if status not in (0, 1)]
+    print(f"{len(crew.ended)} commands ended, {open_ones} are open, {len(failed)} failed: see {folder / 'log.txt'}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

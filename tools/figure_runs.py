@@ -1,0 +1,68 @@
+"""Running the command of a figure: where, with what, and what it found."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tools.figure_steps import Step
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Failed(Exception):
+    """Why one figure could not be measured, in a sentence."""
+
+
+def work_of(root: Path, commit: str, *, quick: bool) -> Path:
+    """Where commands put down what they go on from."""
+    return root / "build" / "figures" / ("quick" if quick else commit[:12])
+
+
+def elsewhere(work: Path) -> dict[str, Any]:
+    """What is known of another machine on which a figure was measured."""
+    note = work / "elsewhere.json"
+    known: dict[str, Any] = json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
+    return {key: known[key] for key in ("cores", "machine", "python", "load") if key in known}
+
+
+def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
+    """Run one command, and read what it found."""
+    work = work_of(root, commit, quick=quick)
+    work.mkdir(parents=True, exist_ok=True)
+    out = work / "out.json"
+    out.unlink(missing_ok=True)
+    text = f"{step.command} {step.quick}" if quick else step.command
+    words, environment = words_of(text, work, out), environment_of(root, is_compiled=step.compiled)
+    try:
+        done = subprocess.run(words, cwd=root, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    except OSError as error:
+        raise Failed(f"`{text}` cannot be run: {error}") from error
+    if done.returncode not in step.statuses:
+        raise Failed(f"`{text}` ended with status {done.returncode}: {done.stdout.strip()[-300:]}")
+    try:
+        return step.read(out.read_text(encoding="utf-8") if "{out}" in step.command else done.stdout)
+    except (OSError, ValueError) as error:
+        raise Failed(f"`{text}` told nothing that can be read: {error}") from error
+
+
+def words_of(command: str, work: Path, out: Path) -> list[str]:
+    """A command as it is run; `serai` and `python` are those of this interpreter."""
+    words = shlex.split(command.replace("{work}", str(work)).replace("{out}", str(out)))
+    ours = {"python": [sys.executable], "serai": [sys.executable, "-m", "serai"]}
+    return [*ours.get(words[0], words[:1]), *words[1:]]
+
+
+def environment_of(root: Path, *, is_compiled: bool) -> dict[str, str]:
+    """What a command finds: our sources, or what was compiled of them."""
+    path = str(root / "src")
+    if is_compiled:
+        compiler = [sys.executable, "tools/compile.py", "--print-path"]
+        path = subprocess.run(compiler, cwd=root, check=True, capture_output=True, text=True).stdout.strip()
+    bin = str(Path(sys.executable).parent)
+    environment = os.environ | {"PYTHONPATH": path, "PATH": f"{bin}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "200"}
+    environment["OPENBLAS_NUM_THREADS"] = "1"  # as at the table: threads that wait for each other would count
+    return environment
