@@ -164,8 +164,10 @@ def day(data: list[Any]) -> str:
         ["hour", "moves", "p99 ms", "processor time, s", "foretold, s", "error", "lines broken so far"],
         [[hour[key] for key in keys] for hour in hours],
     )
-    cost = f"{model['idle_ms_per_s']} ms a second idle, {model['ms_per_move']} ms a move"
-    return f"{text}\n\nThe model: {cost}. Lost: {model['lost'] or 'nothing'}."
+    kinds = {"idle": "an idle second", "move": "a move", "table": "a table that is set"}
+    kinds |= {"coming_back": "a table whose people come back", "start": "a process that starts"}
+    costs = ", ".join(f"{model[f'{kind}_ms']} ms for {words}" for kind, words in kinds.items())
+    return f"{text}\n\nThe model: {costs}. Lost: {model['lost'] or 'nothing'}."
 
 
 def clicks(data: list[Any]) -> str:

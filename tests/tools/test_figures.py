@@ -328,3 +328,13 @@ def test_editions_stand_side_by_side() -> None:
     assert "|  |  | `reconstructed` | `balanced` |" in told
     assert "| place | 1 | **110 %** (102 to 120, 9) | 100 % (80 to 120, 9) |" in told
     assert "| place | 2 |  | 100 % (90 to 110, 9) |" in told
+
+
+def test_a_day_is_told_with_what_its_model_knew() -> None:
+    """Every cost stands below the hours."""
+    hour = {"hour": "noon", "moves": 9, "p99_ms": 5.0, "cpu_s": 1.0, "foretold_s": 1.1, "error": "+10%", "breaks": 0}
+    costs = {"idle_ms": 1.0, "move_ms": 2.0, "table_ms": 30.0, "coming_back_ms": 4.0, "start_ms": 900.0, "lost": 0}
+    told = views.day([[hour, costs]])
+    assert "| noon | 9 | 5.0 | 1.0 | 1.1 | +10% | 0 |" in told
+    assert "30.0 ms for a table that is set" in told
+    assert told.endswith("Lost: nothing.")
