@@ -43,7 +43,7 @@ def main() -> int:
     make_known(name)
     list_beside_template(name)
     write_what_follows(name)
-    print(f"src/serai/games/{name} plays: serai play {name}. Next: docs/adding-a-game.md, and make test.")
+    print(f"src/serai/games/{name} plays: .venv/bin/serai play {name}. Next: docs/adding-a-game.md, and make test.")
     return 0
 
 
@@ -69,7 +69,7 @@ def go_on_in_environment() -> None:
     make = shutil.which("make")
     if make is None:
         raise SystemExit("make is needed to set up .venv: please install it.")
-    subprocess.run([make, "--no-print-directory", "setup"], cwd=ROOT, check=True)
+    subprocess.run([make, "--no-print-directory", "--silent", "setup"], cwd=ROOT, check=True)
     raise SystemExit(subprocess.call([home / "bin" / "python", *sys.argv]))
 
 

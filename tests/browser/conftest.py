@@ -59,20 +59,21 @@ class Server:
         command = [sys.executable, "-m", "tests.browser.repeatable", "serve", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + 3 * PATIENCE  # all tests of this process need it
         while time.monotonic() < until:
             try:
-                with urllib.request.urlopen(f"{self.url}/health", timeout=2):  # noqa: S310 - our own server
+                with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE):  # noqa: S310 - our own server
                     return
             except OSError:
                 time.sleep(0.1)
+        self.stop()
         raise RuntimeError((self.folder / "server.log").read_text(encoding="utf-8")[-2000:])
 
     def stop(self) -> None:
         """Stop and wait."""
         if self.process:
             self.process.terminate()
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

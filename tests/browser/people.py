@@ -42,8 +42,9 @@ def my_turn(page: Page) -> None:
 
 def introduce(page: Page, name: str = "Béla") -> Page:
     """Say a name where a friend's link led, and sit down."""
-    page.get_by_role("dialog").get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down here").click()
+    form = page.get_by_role("dialog")
+    form.get_by_label("Your name").fill(name)
+    form.get_by_role("button", name="Sit down here").click()
     return page
 
 

@@ -33,9 +33,7 @@ def test_the_host_mutes_bans_and_speaks(visit: Visit, width: int) -> None:
     picture(page, f"admin-{width}")
     accessible(page)
     fits(page)
-    expect(other.locator(".said span")).to_have_text(
-        "A restart at nine.", timeout=30_000
-    )  # the lobby asks now and then
+    expect(other.locator(".said span")).to_have_text("A restart at nine.")  # the lobby asks now and then
     other.get_by_role("status").get_by_role("button", name="Close").click()
     expect(other.locator(".said")).to_have_count(0)
     page.get_by_role("textbox", name="A word to everybody").fill("")

@@ -99,6 +99,7 @@ def test_a_late_game_at_both_sizes(visit: Visit, game: str, seats: int, events: 
     comes(page, lambda: cut_off(page), wish=[])
     names_are_free(page)
     page.set_viewport_size({"width": 390, "height": 844})
+    fits(page)
     for tab in page.locator(".tabs button").all():
         tab.click()
         fits(page)

@@ -11,7 +11,7 @@ from serai.kernel.account import Account
 from serai.kernel.game import SPECTATOR
 from serai.words import Words
 from tests.browser.conftest import Visit
-from tests.browser.people import begin, my_turn, position
+from tests.browser.people import begin, my_turn, position, settled
 from tests.kernel.test_accounts import game_of
 from tests.tiers import seldom
 
@@ -54,7 +54,7 @@ def first(pair: tuple[int, Deed]) -> int:
 
 
 def tell(page: Page, deed: Deed) -> None:
-    """Load the table as if that had been done last."""
+    """Load the table as if that had been done last, and everybody waited: in one's own turn a caption soon goes."""
     seat, action, account = deed
 
     def alter(route: Route) -> None:
@@ -62,13 +62,15 @@ def tell(page: Page, deed: Deed) -> None:
         found = answer.json()
         n = found["n"]
         told = {"n": n, "gains": account.gains, "about": account.about}
-        route.fulfill(response=answer, json=found | {"log": [[n, seat, action]], "accounts": [told], "forced": []})
+        last = {"log": [[n, seat, action]], "accounts": [told], "forced": [], "to_act": [], "legal": []}
+        route.fulfill(response=answer, json=found | last)
 
     pattern = re.compile(r"/api/tables/[^/?]+$")
     page.route(pattern, alter)
     page.reload()
     expect(page.locator(".caption")).to_be_visible()
     page.unroute(pattern)
+    settled(page)
 
 
 @pytest.mark.parametrize("language", ["hu", *seldom("en", "ru")])

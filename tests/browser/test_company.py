@@ -120,14 +120,15 @@ def test_what_happens_without_asking_is_told(visit: Visit) -> None:
     gained = sum(position(page)["view"]["money"])
     me = page.locator(".players article").first
     expect(me.locator("sup")).to_have_text([f"+{gained}"] if gained else [])
-    worker = page.locator(".tile.can[data-verb=worker]")
+    place, worker = (page.locator(f".tile.can[data-verb={verb}]").first for verb in ("place", "worker"))
     drawing = page.get_by_text("how many cards do you draw?").first
     while not drawing.count():
-        page.locator(".tile.can[data-verb=place]").first.click()
-        expect(worker.first.or_(drawing).first).to_be_visible()
+        place.click()
+        expect(worker.or_(drawing).first).to_be_visible()
         if worker.count():
-            worker.first.click()
+            worker.click()
             expect(worker).to_have_count(0)
+            expect(place.or_(drawing).first).to_be_visible()
     expect(page.locator(".prompt .steps")).to_contain_text("End phase 2 and draw")
 
 

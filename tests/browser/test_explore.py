@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import begin, my_turn, position
 from tests.browser.test_access import accessible
-from tests.browser.test_analysis import finished, shown
+from tests.browser.test_analysis import finished, first_choice
 
 
 def choose(page: Page) -> None:
@@ -35,9 +35,7 @@ def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
     it again."""
     page = finished(visit(bypass_csp=True), server)
     game = page.url
-    page.get_by_role("button", name="To the beginning").click()
-    page.keyboard.press("d")
-    at = shown(page)
+    at = first_choice(page)
     page.keyboard.press("x")
     page.get_by_role("dialog").get_by_label("I play everybody").check()
     accessible(page)
@@ -70,9 +68,7 @@ def test_lines_of_a_finished_game(visit: Visit, server: Server) -> None:
 def test_pictures_and_a_page_for_elsewhere(visit: Visit, browser: Browser, server: Server, tmp_path: Path) -> None:
     """A moment of a finished game as SVG and PNG, and as a page in a frame of another site, without a session."""
     page = finished(visit(), server)
-    page.get_by_role("button", name="To the beginning").click()
-    page.keyboard.press("d")
-    at = shown(page)
+    at = first_choice(page)
     page.get_by_role("button", name="Share").click()
     saved = {}
     for kind in ("svg", "png"):

@@ -49,7 +49,7 @@ def test_a_notice_goes_by_itself_and_stays_on_its_page(visit: Visit) -> None:
     page.route("**/api/tables", lambda route: route.abort("connectionrefused"))
     play_now.click()
     expect(notice).to_contain_text("cannot be reached")
-    expect(notice).to_have_count(0, timeout=30_000)
+    expect(notice).to_have_count(0)
     play_now.click()
     expect(notice).to_be_visible()
     page.unroute("**/api/tables")
@@ -94,7 +94,7 @@ def test_a_lost_connection_is_seen_at_once(visit: Visit) -> None:
     page.context.set_offline(True)
     expect(page.get_by_text("Connection lost")).to_be_in_viewport()
     page.context.set_offline(False)
-    expect(page.get_by_text("Connection lost")).to_have_count(0, timeout=30_000)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
 
 
 def test_whoever_is_no_longer_known_is_told(visit: Visit) -> None:
@@ -104,7 +104,7 @@ def test_whoever_is_no_longer_known_is_told(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
     page.context.clear_cookies()
     told = page.get_by_role("alert")
-    expect(told).to_contain_text("Your session has ended", timeout=30_000)
+    expect(told).to_contain_text("Your session has ended")
     told.get_by_role("button", name="Continue as a new guest").click()
     expect(told).to_have_count(0)
     page.locator("article").first.get_by_role("button", name="Play now").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import advance, begin, my_turn, position
+from tests.browser.people import advance, begin, comes, my_turn, position
 from tests.browser.test_boards import vocabulary
 from tests.tiers import seldom
 
@@ -18,12 +18,14 @@ WATCH = """
   let last = read();
   const look = () => {
     const text = read();
-    if (text && text !== last) window.captions.push({ text: (last = text), at: performance.now() });
+    if (!text || text === last) return;
+    const { top, height } = document.querySelector(".caption").getBoundingClientRect();
+    if (height) window.captions.push({ text: (last = text), top, at: performance.now() });
   };
   new MutationObserver(look).observe(document.querySelector("main"), { childList: true, subtree: true });
 }
 """
-"""Note each caption that comes on the board from now on, and when."""
+"""Note each caption that comes in sight from now on, where and when; some go soon."""
 
 
 def bid(page: Page) -> int:
@@ -121,6 +123,7 @@ def test_the_set_up_is_a_line_for_each_kind(visit: Visit) -> None:
     setup = page.locator("#talk-panel .nature > details").first
     setup.locator("> summary").click()
     kinds = setup.locator("> details")
+    expect(kinds.first).to_be_visible()
     assert 5 <= kinds.count() <= 10
     assert setup.locator("> p").count() <= 2
     cards = kinds.filter(has_text="City card")
@@ -181,11 +184,10 @@ def test_a_caption_leaves_the_tabs_of_a_phone_free(visit: Visit) -> None:
     begin(page, "Xanadú", seats=4)
     my_turn(page)
     page.evaluate(WATCH)
-    page.evaluate(PLAY, 8)
-    page.wait_for_function("() => window.captions.length > 0")
-    tabs, caption = page.locator(".tabs").bounding_box(), page.locator(".caption").bounding_box()
+    comes(page, lambda: page.evaluate(PLAY, 4) >= 0 and page.evaluate("window.captions.length > 0"))
+    [caption], tabs = captions(page, 1), page.locator(".tabs").bounding_box()
     assert tabs
-    assert not caption or caption["y"] > tabs["y"] + tabs["height"]
+    assert caption["top"] > tabs["y"] + tabs["height"]
     my_turn(page)
     expect(page.locator(".caption")).not_to_be_visible()
 
@@ -210,6 +212,7 @@ def test_captions_are_sentences(visit: Visit, game: str) -> None:
     """No caption shows a raw id or a key that has no text."""
     page = visit()
     begin(page, game, seats=3)
+    my_turn(page)
     page.evaluate(WATCH)
     clicked = page.evaluate(PLAY, 60)
     assert clicked > 5

@@ -38,11 +38,11 @@ async () => {
 
 
 def learn(page: Page, title: str) -> None:
-    """Go from the lobby to the guided game."""
+    """Go from the lobby to the guided game, and wait until it asks for something."""
     card = page.locator("article").nth(SHELF.index(title))
     card.get_by_role("button", name=re.compile("^(Learn by playing|Tanulás játszva|Учиться, играя)$")).click()
     page.wait_for_url("**/table/*")
-    expect(page.locator(".bubble")).to_be_visible()
+    assert ready(page)
 
 
 ASKED = """
@@ -153,7 +153,6 @@ def leave(page: Page, title: str) -> None:
     page.locator("a.home").click()
     learn(page, title)
     assert page.url == table
-    assert ready(page)
     assert step(page) == at
 
 
@@ -337,7 +336,8 @@ def test_whoever_leaves_the_path_is_led_back(visit: Visit) -> None:
     """A move of one's own, made while the guide was aside, is named, and undo leads back to the step."""
     page = visit()
     learn(page, SHELF[0])
-    page.locator(".bubble button.main").click()
+    do(page)
+    assert ready(page)
     at = step(page)
     page.get_by_role("button", name="Put the guide aside").click()
     page.locator("[data-verb=bid].can[data-noun='1']").click()

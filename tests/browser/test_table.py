@@ -6,7 +6,7 @@ from contextlib import suppress
 from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.conftest import Server, Visit
-from tests.browser.people import EVENTS, Clicker, advance, begin, my_turn, play, position
+from tests.browser.people import EVENTS, Clicker, advance, begin, comes, my_turn, play, position
 
 CLICK = """
 (turn) => {
@@ -122,11 +122,7 @@ def test_reload_and_restart_in_mid_game(visit: Visit, server: Server) -> None:
     """A reload comes back to the same position, and so does a restarted server, without a reload."""
     page = visit()
     begin(page, "The Golden City", seats=3)
-    my_turn(page)
-    clicker = Clicker(page)
-    for _ in range(3):
-        clicker.try_once()
-        page.wait_for_timeout(200)
+    advance(page, 20)
     my_turn(page)
     before = position(page)
     page.reload()
@@ -137,7 +133,8 @@ def test_reload_and_restart_in_mid_game(visit: Visit, server: Server) -> None:
     server.start()
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     assert position(page)["view"] == before["view"]
-    assert clicker.try_once()
+    my_turn(page)
+    assert Clicker(page).try_once()
 
 
 def test_hints_come_with_chances(visit: Visit) -> None:
@@ -159,7 +156,7 @@ def test_hints_say_why_and_show_their_steps(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Stop building")).to_be_visible()
     page.keyboard.press("h")
     items = page.get_by_label("Hints", exact=True).get_by_role("listitem")
-    expect(items.first).to_be_visible(timeout=60_000)
+    expect(items.first).to_be_visible()
     options = page.evaluate("[...document.querySelectorAll('[data-hint]')].map((one) => one.textContent)")
     building = next(place for place, text in enumerate(options) if "Build on" in text)
     button = items.nth(building).get_by_role("button")
@@ -197,13 +194,13 @@ def test_a_turn_can_be_restarted_and_asks_before_it_ends(visit: Visit) -> None:
     late = click_until(restart)
     restart.click()
     expect(page.locator(".steps")).to_have_count(0)
-    assert position(page)["n"] < late - 1
+    comes(page, lambda: position(page)["n"] < late - 1)
     before = click_until(stop)
     stop.click()
     assert position(page)["n"] == before
     page.get_by_role("menuitem", name="Stop building").click()
     expect(page.get_by_role("menuitem")).to_have_count(0)
-    assert position(page)["n"] > before
+    comes(page, lambda: position(page)["n"] > before)
 
 
 def test_the_result_can_be_put_aside_and_brought_back(visit: Visit) -> None:

@@ -69,6 +69,6 @@ def test_a_test_that_fails_on_leaving_has_not_passed(tmp_path: Path) -> None:
     """Only what went well from beginning to end is left out of the next run."""
     ledger = Ledger(tmp_path / "ledger.jsonl")
     for when, outcome in (("setup", "passed"), ("call", "passed"), ("teardown", "failed")):
-        report = pytest.TestReport("test_x", ("x", 1, "x"), {}, outcome, None, when)  # type: ignore[arg-type]
+        report = pytest.TestReport("test_x", ("x", 1, "x"), {}, outcome, None, when)  # type: ignore[arg-type] # a str
         ledger.pytest_runtest_logreport(report)
     assert (ledger.passed, ledger.failed) == (set(), {"test_x"})

@@ -6,7 +6,7 @@ Cards given come from the draw pile and houses from the stock, so that the censu
 
 from typing import Any
 
-from serai.games.golden_city.data import HARBOUR, KINDS
+from serai.games.golden_city.data import KINDS
 from serai.games.golden_city.decisions.building import Building
 from serai.games.golden_city.decisions.discarding import Discarding
 from serai.games.golden_city.decisions.round import PASSING_MARKER, SCORING, Turns
@@ -107,8 +107,3 @@ def own_goods(game: Table, seat: int, cards: str) -> None:
 def is_conserved(game: Table) -> bool:
     """Whether everything on the table totals the box."""
     return all(counted == printed for _, counted, printed in game.state.census())
-
-
-def harbour_cards(game: Table, seat: int) -> int:
-    """How many harbour cards a seat holds."""
-    return island(game).hand[seat * KINDS + HARBOUR]

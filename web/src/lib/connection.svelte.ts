@@ -45,7 +45,7 @@ export class Connection {
   /** Positions that came while an earlier one is looked at. */
   private waiting = $state.raw<Position[]>([]);
   /** Whether others' moves are still to be shown. */
-  isBehind = $derived.by(() => this.waiting.length > 0);
+  isBehind = $derived.by(() => this.waiting.some((one) => one.n > (this.table.position?.n ?? 0)));
   private pause: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private drawing = false;

@@ -243,6 +243,17 @@ test("what a move of mine led to is shown at once, while others are looked at an
   expect(table.position!.n).toBe(2);
 });
 
+test("a change without an event holds up no click, while a decision is looked at", async () => {
+  const table = await opened();
+  Line.last.say({ ...byBen(1), version: 1 });
+  Line.last.say(change(1, 1, { version: 2, log: [], set: { can: { undo: 0 } } }));
+  expect(table.connection.isBehind).toBe(false);
+  Line.last.say(change(2, 2, { version: 3, log: [[2, 1, 0]] }));
+  expect(table.connection.isBehind).toBe(true);
+  vi.runAllTimers();
+  expect([table.position!.n, table.connection.isBehind]).toEqual([2, false]);
+});
+
 test("that an answer is awaited is shown only where it is slow", async () => {
   const table = await opened();
   Line.last.say({ ...at(1), version: 1 });
