@@ -281,8 +281,6 @@ def main() -> None:
         ]
     found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
     for _ in range(arguments.rounds):
-        found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
-    for _ in range(arguments.rounds):
         for name, changed in runs:
             found[name].append(run(argparse.Namespace(**{**vars(arguments), **changed})))
             print(f"{name}: {found[name][-1]['moves_per_second']} moves/s", file=sys.stderr, flush=True)
