@@ -122,7 +122,9 @@ class Player(Table):
         for seat, client in enumerate(self.clients):
             async with asyncio.timeout(PATIENCE):
                 await client.connect(self.port, self.id, seat)
-                await client.at(1)
+        async with asyncio.timeout(PATIENCE):
+            await self.all_at(1)
+        for client in self.clients:
             if client.version < self.acknowledged:
                 raise SystemExit(f"Table {self.id} is at {client.version}; {self.acknowledged} was acknowledged.")
 

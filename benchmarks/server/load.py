@@ -14,11 +14,13 @@ to set one is told apart (`table_cpu_ms`). Whoever has no table left sets one me
 
 import argparse
 import asyncio
+import gc
 import random
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
@@ -51,6 +53,9 @@ class Push(msgspec.Struct, rename={"since": "from"}):
     view: dict[str, msgspec.Raw] = {}
     sum: int = 0
     status: int | str = 0
+
+
+decoder = msgspec.json.Decoder(Push)
 
 
 class Tally:
@@ -87,14 +92,14 @@ class Client:
         self.to_act: list[int] = []
         self.legal: list[int] = []
         self.view: dict[str, msgspec.Raw] = {}
-        self.changed = asyncio.Event()
         self.answer: asyncio.Future[Push] | None = None
+        self.on_news: Callable[[], None] = lambda: None
+        """Called with every push, and when the line is lost."""
         self.socket: Socket | None = None
-        self._decoder = msgspec.json.Decoder(Push)
 
     def hear(self, text: bytes) -> None:
         """A push, or an answer."""
-        push = self._decoder.decode(text)
+        push = decoder.decode(text)
         self.tally.bytes += len(text)
         if push.type == "position":
             self.to_act, self.legal, self.view = push.to_act, push.legal, push.view
@@ -110,7 +115,7 @@ class Client:
             return
         self.check(push)
         self.version, self.n = push.version, push.n
-        self.changed.set()
+        self.on_news()
 
     def check(self, push: Push) -> None:
         """The pieces together are the whole."""
@@ -144,17 +149,9 @@ class Client:
         """The server has hung up: whoever waits for it waits no more."""
         if socket is self.socket:
             self.socket = None
-            self.changed.set()
+            self.on_news()
             if self.answer is not None and not self.answer.done():
                 self.answer.set_exception(ConnectionError("lost"))
-
-    async def at(self, version: int) -> None:
-        """Wait for a version."""
-        while self.version < version:
-            if self.socket is None:
-                raise ConnectionError("lost")
-            self.changed.clear()
-            await self.changed.wait()
 
 
 class Table:
@@ -171,6 +168,8 @@ class Table:
         """Tables that are set for them."""
         self.id = ""
         self.dice = random.Random(port)
+        self._awaited = 0
+        self._all_there: asyncio.Future[None] | None = None
 
     async def call(self, path: str, body: object, client: Client | None = None) -> tuple[int, dict[str, object]]:
         """A post by a client."""
@@ -206,12 +205,26 @@ class Table:
         if not self.ready:
             await self.set_up()
         self.id, self.clients = self.ready.pop(0)
+        for client in self.clients:
+            client.on_news = self.news
         await self.all_at(1)
 
     async def all_at(self, version: int) -> None:
         """Wait until all four have this version."""
-        for client in self.clients:
-            await client.at(version)
+        self._awaited = version
+        self._all_there = asyncio.get_running_loop().create_future()
+        self.news()
+        await self._all_there
+
+    def news(self) -> None:
+        """Somebody got a push or was hung up on."""
+        there = self._all_there
+        if there is None or there.done():
+            return
+        if any(client.socket is None for client in self.clients):
+            there.set_exception(ConnectionError("lost"))
+        elif all(client.version >= self._awaited for client in self.clients):
+            there.set_result(None)
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""
@@ -281,8 +294,6 @@ def main() -> None:
         ]
     found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
     for _ in range(arguments.rounds):
-        found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
-    for _ in range(arguments.rounds):
         for name, changed in runs:
             found[name].append(run(argparse.Namespace(**{**vars(arguments), **changed})))
             print(f"{name}: {found[name][-1]['moves_per_second']} moves/s", file=sys.stderr, flush=True)
@@ -297,7 +308,8 @@ def medians(figures: list[dict[str, float]]) -> dict[str, float | list[float]]:
 
 
 def run(arguments: argparse.Namespace) -> dict[str, float]:
-    """One measurement."""
+    """One measurement. Clients look for no garbage meanwhile: they would be slow at times, not the server."""
+    gc.disable()
     with tempfile.TemporaryDirectory() as folder:
         if arguments.peer:
             with servers.peer() as (port, process):

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -73,14 +74,15 @@ def peer() -> Iterator[tuple[int, int]]:
     if npm is None or node is None:
         raise RuntimeError("The peer needs Node.js and npm.")
     if not (PEER / "node_modules").is_dir():
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True)
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True, stdout=subprocess.DEVNULL)
     port = databases.free_port()
-    process = subprocess.Popen([node, "server.js", str(port)], cwd=PEER, stdout=subprocess.DEVNULL)
-    wait_for(port, process)
+    command = [node, "server.js", str(port)]
+    process = subprocess.Popen(command, cwd=PEER, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
+        wait_for(port, process)
         yield port, process.pid
     finally:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)  # `node` may be a script that has started the real one
         process.wait()
 
 

@@ -47,7 +47,7 @@ class Socket(asyncio.Protocol):
     def __init__(self, on_text: Callable[[bytes], None], on_lost: Callable[["Socket"], None] | None = None) -> None:
         self._on_text = on_text
         self._on_lost = on_lost
-        self._buffer = bytearray()
+        self._rest = b""
         self._is_open = False
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -105,39 +105,37 @@ class Socket(asyncio.Protocol):
             self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Take frames from what has come."""
-        buffer = self._buffer
-        buffer += data
-        if not self._is_open:
-            end = buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            if not buffer.startswith(b"HTTP/1.1 101"):
-                self.opened.set_exception(ConnectionError(bytes(buffer[:80]).decode()))
-                self.close()
-                return
-            del buffer[: end + 4]
+        """Take frames from what has come. Most often that is one frame, and nothing is kept."""
+        if self._is_open:
+            rest = self._take_all(self._rest + data if self._rest else data)
+            self._rest = rest
+            return
+        head, mark, rest = (self._rest + data).partition(b"\r\n\r\n")
+        if not mark:
+            self._rest = head
+        elif not head.startswith(b"HTTP/1.1 101"):
+            self.opened.set_exception(ConnectionError(head[:80].decode()))
+            self.close()
+        else:
             self._is_open = True
             self.opened.set_result(None)
-        while self._take():
-            pass
+            self._rest = self._take_all(rest)
 
-    def _take(self) -> bool:
-        buffer = self._buffer
-        if len(buffer) < 2:
-            return False
-        size, start = buffer[1] & 127, 2
-        if size >= 126:
-            start = 4 if size == 126 else 10
-            size = int.from_bytes(buffer[2:start], "big")
-        if len(buffer) < start + size:
-            return False
-        code, body = buffer[0] & 15, bytes(buffer[start : start + size])
-        del buffer[: start + size]
-        if code == TEXT:
-            self._on_text(body)
-        elif code == PING:
-            self._frame(PONG, body)
-        elif code == CLOSE:
-            self.close()
-        return True
+    def _take_all(self, data: bytes) -> bytes:
+        """Take whole frames; what is left."""
+        while len(data) >= 2:
+            size, start = data[1] & 127, 2
+            if size >= 126:
+                start = 4 if size == 126 else 10
+                size = int.from_bytes(data[2:start], "big")
+            end = start + size
+            if len(data) < end:
+                break
+            code, body, data = data[0] & 15, data[start:end], data[end:]
+            if code == TEXT:
+                self._on_text(body)
+            elif code == PING:
+                self._frame(PONG, body)
+            elif code == CLOSE:
+                self.close()
+        return data

@@ -16,6 +16,7 @@ from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
 from serai.server.store.statements import Change
+from serai.server.store.transactions import InThread
 from serai.server.store.writer import Writer
 from serai.server.table import HASH_EVERY
 from tests.server.conftest import Running
@@ -100,6 +101,45 @@ async def test_many_changes_in_one_commit(database: str, monkeypatch: pytest.Mon
         assert [type(o) for o in outcome] == [Clash] + [type(None)] * 19
         assert await opened.count(schema.event) == 38
     assert max(sizes) >= 10
+
+
+async def test_of_many_some_are_left_for_the_next_commit(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While those of the first commit are told, the second is on its way; all are written."""
+    happened: list[str] = []
+    original = Writer._commit
+
+    async def noted(self: Writer, works: Any) -> Any:
+        happened.append(f"{len(works)} are written")
+        return await original(self, works)
+
+    async def written(opened: Opened, work: Change) -> None:
+        await opened.writer.write(work)
+        happened.append("told")
+
+    async with Opened(database) as opened:
+        names = [f"g{i}" for i in range(2 * writer.BATCH)]
+        await opened.add(*names)
+        monkeypatch.setattr(Writer, "_commit", noted)
+        await asyncio.gather(*(written(opened, change(name, 1, 0)) for name in names))
+        assert await opened.count(schema.event) == len(names)
+    assert happened[:3] == [f"{writer.BATCH} are written"] * 2 + ["told"]
+
+
+async def test_moves_on_sqlite_are_one_statement(sqlite_url: str) -> None:
+    """A batch in which every version is right is one statement, hashes included; any other is sorted out."""
+    async with Opened(sqlite_url) as opened:
+        await opened.add("a", "b")
+        hashed = change("a", 1, 0)
+        hashed.snapshot = {"game": "a", "length": 1, "n": 1, "digest": "d"}
+        moves = InThread(opened.engine, is_shared=False)
+        try:
+            assert await moves.write([hashed, change("b", 1, 0, 1)]) == {"a", "b"}
+            assert [await opened.count(table) for table in (schema.event, schema.snapshot)] == [3, 1]
+            assert await moves.write([change("a", 2, 1), change("b", 1, 2)]) == {"a"}
+            assert await opened.count(schema.event) == 4
+        finally:
+            await moves.hang_up()
+            await moves.stop()
 
 
 @pytest.mark.parametrize("said", [0, 1])

@@ -222,7 +222,7 @@ class Hub:
             client.told = told
             client.hold(frame, lines)
         if lines:
-            asyncio.get_running_loop().call_soon(flush, lines)
+            lines[0].loop.call_soon(flush, lines)
         return unsettled
 
     def eyes(self, table: Table, client: Client) -> int:

@@ -14,6 +14,9 @@ from serai.server.store.faults import chain, code_of
 BUSY_SECONDS: Final = 20
 READERS: Final = 4
 """Threads that read from SQLite."""
+CHECKPOINT: Final = 16_000
+"""Pages of SQLite's log after which it is carried over into the file, while everybody waits: seldom, for a page that
+changed often is carried over once."""
 ANSWER_SECONDS: Final = 5
 """How long a server waits for PostgreSQL: for a connection, and for an answer."""
 
@@ -88,7 +91,7 @@ def _prepare(engine: Engine) -> None:
     def on_connect(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where sqlite3 guesses
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=2000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={CHECKPOINT}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -1,8 +1,9 @@
 """The few statements that every move runs, written out: composing them anew each time costs more than running them.
 
 All changes of a transaction are written together, however many they are. PostgreSQL is given an array for each column,
-and does all in one statement. SQLite is given one piece of JSON for each table: its driver hands over to another thread
-and back for every row otherwise, and whoever is busy meanwhile does not give back at once.
+and does all in one statement. SQLite is given one piece of JSON for each table, most often to one statement too: its
+driver hands over to another thread and back for every row otherwise, and whoever is busy meanwhile does not give back
+at once.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -142,28 +143,51 @@ def on_postgresql(changes: list[Change]) -> Writing:
 # SQLite
 
 
-def extracted(names: dict[str, str]) -> str:
+def extracted(names: dict[str, str], json: str) -> str:
     """A piece of JSON as a table."""
     values = ", ".join(f"json_extract(value, '$[{i}]') AS {name}" for i, name in enumerate(names))
-    return f"(SELECT {values} FROM json_each(?)) AS given"  # noqa: S608 - no input
+    return f"(SELECT {values} FROM json_each({json})) AS given"  # noqa: S608 - no input
 
 
-def inserted(table: str, names: dict[str, str], conflict: str = "") -> str:
+def inserted(table: str, names: dict[str, str], json: str = "?", conflict: str = "") -> str:
     """Rows."""
-    return f"INSERT INTO {table} ({', '.join(names)}) SELECT * FROM {extracted(names)} WHERE true {conflict}"  # noqa: S608 - no input
+    given = extracted(names, json)
+    return f"INSERT INTO {table} ({', '.join(names)}) SELECT * FROM {given} WHERE true {conflict}"  # noqa: S608 - no input
 
 
-UPDATE: Final = (
-    f"UPDATE game SET {SETS} FROM {extracted(GIVEN)} "  # noqa: S608 - no input
-    "WHERE game.id = given.id AND game.version = given.was RETURNING game.id"
-)
+def updated(json: str = "?") -> str:
+    """Games whose version is right."""
+    return f"UPDATE game SET {SETS} FROM {extracted(GIVEN, json)} WHERE game.id = given.id AND game.version = given.was"  # noqa: S608 - no input
+
+
+UPDATE: Final = f"{updated()} RETURNING game.id"
 INSERT_LINES: Final = inserted("event", LINE)
-INSERT_HASHES: Final = inserted("snapshot", HASH, LATEST)
+INSERT_HASHES: Final = inserted("snapshot", HASH, conflict=LATEST)
+PREPARING: Final = (
+    "CREATE TEMP VIEW moves AS SELECT NULL AS games, NULL AS lines, NULL AS hashes",
+    f"""CREATE TEMP TRIGGER written INSTEAD OF INSERT ON moves BEGIN
+        {updated("NEW.games")};
+        SELECT RAISE(ABORT, 'clash') WHERE changes() <> json_array_length(NEW.games);
+        {inserted("event", LINE, "NEW.lines")};
+        {inserted("snapshot", HASH, "NEW.hashes", LATEST)};
+    END""",
+)
+"""What a connection needs for `WRITE_MOVES`."""
+WRITE_MOVES: Final = "INSERT INTO moves VALUES (?, ?, ?)"
+"""A whole batch, if all versions are right, as one statement: between several ones whoever is busy in another thread
+does not give back at once, and other processes wait meanwhile."""
 
 
 def as_json(rows: list[dict[str, Any]], names: dict[str, str]) -> tuple[str]:
     """Rows as they are given to SQLite."""
     return (msgspec.json.encode([[row[name] for name in names] for row in rows]).decode(),)
+
+
+def as_moves(changes: list[Change]) -> tuple[str, str, str]:
+    """What `WRITE_MOVES` is given."""
+    parts = (games(changes), GIVEN), (lines(changes), LINE), (hashes(changes), HASH)
+    (first,), (second,), (third,) = (as_json(*part) for part in parts)
+    return first, second, third
 
 
 def on_sqlite(changes: list[Change]) -> Writing:

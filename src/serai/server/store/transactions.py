@@ -17,7 +17,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.server.store.engine import READERS, is_sqlite, new_blocking_engine, new_reading_engine
-from serai.server.store.statements import Writing, carried_out, ended
+from serai.server.store.statements import (
+    PREPARING,
+    WRITE_MOVES,
+    Change,
+    as_moves,
+    carried_out,
+    ended,
+    on_postgresql,
+    on_sqlite,
+)
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -29,8 +38,8 @@ class Transactions(Protocol):
     async def run(self, work: Work[T]) -> T:
         """Begin, work, commit; roll back if that fails."""
 
-    async def carry_out(self, writing: Writing) -> set[str]:
-        """The same for statements that are written out."""
+    async def write(self, changes: list[Change]) -> set[str]:
+        """Write moves in a transaction of their own. The games that were written: all others have changed since."""
 
     async def hang_up(self) -> None:
         """Let go of a connection that may be broken."""
@@ -86,23 +95,37 @@ class InThread:
 
     def _connected(self) -> Connection:
         if self._connection is None:
-            self._connection = self._engine.connect()
+            connection = self._engine.connect()
+            for statement in PREPARING:
+                self._driver(connection).execute(statement)
+            self._connection = connection
         return self._connection
 
-    async def carry_out(self, writing: Writing) -> set[str]:
-        """The same for statements that are written out."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, writing)
+    def _driver(self, connection: Connection) -> sqlite3.Connection:
+        return cast("sqlite3.Connection", connection.connection.dbapi_connection)
 
-    def _carry_out(self, writing: Writing) -> set[str]:
-        driver = cast("sqlite3.Connection", self._connected().connection.dbapi_connection)
+    async def write(self, changes: list[Change]) -> set[str]:
+        """Write moves. The games that were written."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, changes)
+
+    def _write(self, changes: list[Change]) -> set[str]:
+        """One statement that commits by itself; where that is refused, those that find out by which change."""
+        driver, moves = self._driver(self._connected()), as_moves(changes)
         with self._turn or contextlib.nullcontext():
-            driver.execute("BEGIN IMMEDIATE")
             try:
-                written = carried_out(writing, lambda statement: driver.execute(*statement).fetchall())
-                driver.commit()
-            except BaseException:
-                driver.rollback()
-                raise
+                driver.execute(WRITE_MOVES, moves)
+            except sqlite3.IntegrityError:
+                return self._sort_out(driver, changes)
+        return {change.game for change in changes}
+
+    def _sort_out(self, driver: sqlite3.Connection, changes: list[Change]) -> set[str]:
+        driver.execute("BEGIN IMMEDIATE")
+        try:
+            written = carried_out(on_sqlite(changes), lambda statement: driver.execute(*statement).fetchall())
+            driver.commit()
+        except BaseException:
+            driver.rollback()
+            raise
         return written
 
     async def hang_up(self) -> None:
@@ -139,8 +162,9 @@ class InLoop:
         async with self._connection.begin():
             return await self._connection.run_sync(work)
 
-    async def carry_out(self, writing: Writing) -> set[str]:
-        """The same for a statement that is written out: it commits by itself."""
+    async def write(self, changes: list[Change]) -> set[str]:
+        """Write moves by one statement, which commits by itself. The games that were written."""
+        writing = on_postgresql(changes)
         if self._plain is None:
             self._plain = await (await self._engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
         answer = await self._plain.exec_driver_sql(*next(writing))

@@ -22,10 +22,11 @@ from serai.server.store.statements import Change, Writings, carried_out, writing
 from serai.server.store.transactions import transactions
 
 LOG: Final = logging.getLogger("serai.server.store")
-BATCH: Final = 200
+BATCH: Final = 32
+"""Pieces of a transaction; more only where more than twice as many wait."""
 GATHERING: Final = 0.002
-"""Seconds to wait for more where several came together the last time: a commit for two costs hardly more than for one.
-"""
+"""Seconds to wait for more where several came together the last time and fewer than half as many wait: a commit for two
+costs hardly more than for one."""
 ATTEMPTS: Final = 3
 PAUSE: Final = 0.1
 PATIENCE: Final = 5.0
@@ -65,6 +66,7 @@ class Writer:
 
     def start(self) -> None:
         """Begin to write."""
+        self._loop = asyncio.get_running_loop()
         self._is_open = True
         self._task = asyncio.create_task(self._run(), name="writer")
         self._task.add_done_callback(self._ended)
@@ -112,7 +114,7 @@ class Writer:
         `Unstorable` when no database would store it."""
         if not self._is_open:
             raise Unavailable
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[None] = self._loop.create_future()
         self._queue.put_nowait((work, done))
         await done
 
@@ -124,24 +126,30 @@ class Writer:
         await self._hang_up()
         batch: list[Waiting] = []
         while True:
-            is_busy = len(batch) > 1
-            batch = [await self._queue.get()]
+            batch = await self._taken(len(batch))
+            outcome: list[Exception | None] = [Unavailable()] * len(batch)
             try:
-                if is_busy:
-                    await asyncio.sleep(GATHERING)
-                while len(batch) < BATCH and not self._queue.empty():
-                    batch.append(self._queue.get_nowait())
-                await self._write_all(batch)
+                outcome = await self._attempt([work for work, _ in batch])
             finally:
-                for _, done in batch:
-                    self._queue.task_done()
-                    if not done.done():
-                        done.set_exception(Unavailable())
+                self._loop.call_soon(self._tell, batch, outcome)
 
-    async def _write_all(self, batch: list[Waiting]) -> None:
-        """Write a batch and tell everybody who waits what became of their piece."""
-        outcome = await self._attempt([work for work, _ in batch])
+    async def _taken(self, last: int) -> list[Waiting]:
+        """The next batch, after one of so many pieces. Of many that wait some are left for the one after it: while one
+        batch is written, what follows from the one before is done."""
+        first = await self._queue.get()
+        try:
+            if last > 1 and self._queue.qsize() < last // 2:
+                await asyncio.sleep(GATHERING)
+        except asyncio.CancelledError:
+            self._tell([first], [Unavailable()])
+            raise
+        more = min(self._queue.qsize(), max(BATCH, self._queue.qsize() // 2) - 1)
+        return [first, *(self._queue.get_nowait() for _ in range(more))]
+
+    def _tell(self, batch: list[Waiting], outcome: list[Exception | None]) -> None:
+        """Tell everybody who waits what became of their piece; by then the next batch is on its way."""
         for (_, done), error in zip(batch, outcome, strict=True):
+            self._queue.task_done()
             if done.done():
                 continue
             if error is None:
@@ -193,7 +201,7 @@ class Writer:
         changes = [work for work in works if isinstance(work, Change) and work.is_plain()]
         if len(changes) < len(works):
             return await self._transactions.run(lambda connection: write_pieces(connection, self._writings, works))
-        written = await self._transactions.carry_out(self._writings(changes))
+        written = await self._transactions.write(changes)
         return [outcome_of(change, written) for change in changes]
 
     async def _hang_up(self) -> None:
