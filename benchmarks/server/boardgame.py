@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -21,9 +22,11 @@ class Client:
         self.seat = seat
         self.state = -1
         self.current = "0"
-        self.changed = asyncio.Event()
+        self.on_news: Callable[[], None] = lambda: None
+        """Called with every state."""
         self.greeted = asyncio.Event()
         self.joined = asyncio.Event()
+        self.synced = asyncio.Event()
         self.socket: Socket | None = None
 
     def hear(self, text: bytes) -> None:
@@ -42,10 +45,11 @@ class Client:
             state = packet[2]
         elif packet[0] == "sync":
             state = packet[2]["state"]
+            self.synced.set()
         else:
             return
         self.state, self.current = state["_stateID"], state["ctx"]["currentPlayer"]
-        self.changed.set()
+        self.on_news()
 
     def say(self, text: bytes) -> None:
         """A packet."""
@@ -64,7 +68,7 @@ class Client:
         self.say(f"40/{NAME},".encode())
         await self.joined.wait()
         self.emit("sync", self.match, str(self.seat), None, 4)
-        await self.changed.wait()
+        await self.synced.wait()
 
 
 class Table:
@@ -74,6 +78,8 @@ class Table:
         self.latencies = latencies
         self.clients: list[Client] = []
         self.dice = random.Random(1)
+        self._known = 0
+        self._all_there: asyncio.Future[None] | None = None
 
     async def sit_down(self, port: int) -> None:
         """Make a match and connect."""
@@ -84,6 +90,20 @@ class Table:
         self.clients = [Client(match, seat) for seat in range(4)]
         for client in self.clients:
             await client.connect(port)
+            client.on_news = self.news
+
+    async def all_past(self, state: int) -> None:
+        """Wait until all four have a later state."""
+        self._known = state
+        self._all_there = asyncio.get_running_loop().create_future()
+        self.news()
+        await self._all_there
+
+    def news(self) -> None:
+        """Somebody got a state."""
+        there = self._all_there
+        if there is not None and not there.done() and all(client.state > self._known for client in self.clients):
+            there.set_result(None)
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""
@@ -93,10 +113,7 @@ class Table:
             payload = {"type": "step", "args": [self.dice.randrange(10)], "playerID": current, "credentials": None}
             begun = time.perf_counter()
             client.emit("update", {"type": "MAKE_MOVE", "payload": payload}, state, client.match, current)
-            for other in self.clients:
-                while other.state <= state:
-                    other.changed.clear()
-                    await other.changed.wait()
+            await self.all_past(state)
             self.latencies.append(time.perf_counter() - begun)
 
 
