@@ -102,8 +102,12 @@ class Table:
     def news(self) -> None:
         """Somebody got a state."""
         there = self._all_there
-        if there is not None and not there.done() and all(client.state > self._known for client in self.clients):
-            there.set_result(None)
+        if there is None or there.done():
+            return
+        for client in self.clients:
+            if client.state <= self._known:
+                return
+        there.set_result(None)
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""

@@ -221,10 +221,13 @@ class Table:
         there = self._all_there
         if there is None or there.done():
             return
-        if any(client.socket is None for client in self.clients):
-            there.set_exception(ConnectionError("lost"))
-        elif all(client.version >= self._awaited for client in self.clients):
-            there.set_result(None)
+        for client in self.clients:
+            if client.socket is None:
+                there.set_exception(ConnectionError("lost"))
+                return
+            if client.version < self._awaited:
+                return
+        there.set_result(None)
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""

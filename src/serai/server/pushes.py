@@ -34,15 +34,15 @@ SEATS: Final = NAMES["seats"]
 
 
 class Fields:
-    """Some members of a position, each encoded on its own. Most of the time all are as they were `before`: to see that
-    they are encoded at once."""
+    """Some members of a position, each encoded on its own. Where most likely all are as they were `before`, they are
+    encoded at once to see that."""
 
     __slots__ = ("_all", "texts")
 
-    def __init__(self, values: Mapping[str, Any], before: "Fields | None") -> None:
+    def __init__(self, values: Mapping[str, Any], before: "Fields | None", *, is_news: bool = False) -> None:
         encode = encoder.encode
-        self._all: bytes = encode(values)
-        if before is not None and before._all == self._all:
+        self._all: bytes = b"" if is_news else encode(values)
+        if not is_news and before is not None and before._all == self._all:
             self.texts: dict[bytes, bytes] = before.texts
         else:
             self.texts = {NAMES[name]: encode(value) for name, value in values.items()}
@@ -134,7 +134,8 @@ class Told:
         """Whether they are told what they may take back: to find it out takes longer than all else."""
         self._seats: bytes = shared.circle.seats(who.player, standing)
         new = own(scene, who, standing, is_told=self.is_settled)
-        self._own: Fields = Fields(new, None if before is None else before._own)
+        is_asked = who.seat in scene.to_act  # then there are other options than before
+        self._own: Fields = Fields(new, None if before is None else before._own, is_news=is_asked)
         self._look(who.seat, before)
         forced = scene.forced(who.seat)
         self._new = b'"version":%d,"n":%d,"at":%d,"log_from":%d,"log":%b,"accounts":%b,"forced":%b,"sum":%d' % (
