@@ -67,7 +67,7 @@ async def test_the_commands(sqlite_url: str, serve: Serve, tmp_path: Path, capsy
     assert await asyncio.to_thread(main, ["backup", file, "--database", sqlite_url]) == 0
     new = f"sqlite:///{tmp_path / 'new.sqlite3'}"
     assert await asyncio.to_thread(main, ["restore", file, new]) == 0
-    assert "0 games and 1 players are back." in capsys.readouterr().out
+    assert "Brought back: games 0, players 1." in capsys.readouterr().out
 
 
 async def test_a_backup_is_of_the_servers_own_database(
@@ -83,4 +83,4 @@ async def test_a_backup_is_of_the_servers_own_database(
     assert not file.exists()
     monkeypatch.setenv("SERAI_DATABASE", sqlite_url)
     assert await asyncio.to_thread(main, ["backup", str(file)]) == 0
-    assert "1 players are in" in capsys.readouterr().out
+    assert "players 1." in capsys.readouterr().out

@@ -185,9 +185,9 @@ async def test_what_is_new_is_closed(calendar: Calendar, method: str, path: str,
         await seal.guard(connection, None)  # type: ignore[arg-type] # it does not ask who answers
         return
     with pytest.raises(Refused):
-        await seal.guard(connection, None)  # type: ignore[arg-type]
+        await seal.guard(connection, None)  # type: ignore[arg-type] # the same
     calendar.turn()
-    await seal.guard(connection, None)  # type: ignore[arg-type]
+    await seal.guard(connection, None)  # type: ignore[arg-type] # the same
 
 
 async def test_nobody_watches(sqlite_url: str, serve: Serve, calendar: Calendar) -> None:

@@ -41,6 +41,6 @@ async def moved(arguments: argparse.Namespace) -> str:
             lines = await restore(engine, archive, arguments.restore)
             return f"Table {arguments.restore} is back, with {lines} lines."
         games = await store(engine, archive, int(time.time() * 1000 - arguments.days * DAY))
-        return f"{games} games are in {arguments.folder} now."
+        return f"Moved to {arguments.folder}: games {games}."
     finally:
         await engine.dispose()

@@ -25,5 +25,5 @@ def run(arguments: argparse.Namespace) -> int:
     from serai.server.store.backup import back_up
 
     counts = asyncio.run(back_up(arguments.database or from_environment().database, arguments.file))
-    screen.console().print(f"{counts['game']} games and {counts['player']} players are in {arguments.file}.")
+    screen.console().print(f"In {arguments.file} now: games {counts['game']}, players {counts['player']}.")
     return 0

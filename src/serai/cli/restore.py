@@ -20,5 +20,5 @@ def run(arguments: argparse.Namespace) -> int:
     from serai.server.store.backup import restore
 
     counts = asyncio.run(restore(arguments.database, arguments.file))
-    screen.console().print(f"{counts['game']} games and {counts['player']} players are back.")
+    screen.console().print(f"Brought back: games {counts['game']}, players {counts['player']}.")
     return 0

@@ -139,8 +139,8 @@ def taken_up(  # noqa: PLR0913, PLR0917 - everything a lane holds, in order: tha
     seats: int,
     options: dict[str, Any],
     rng: Rng,
-    skips: bool,  # noqa: FBT001
-    promises: bool,  # noqa: FBT001
+    skips: bool,  # noqa: FBT001 - as it is saved
+    promises: bool,  # noqa: FBT001 - as it is saved
     state: State,
     skipped: int,
     standing: list[float],
