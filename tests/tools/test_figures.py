@@ -276,13 +276,16 @@ def test_loads_are_told_beside_their_aims() -> None:
         "SQLite, two workers": 0.44,
         "boardgame.io, in memory": 0.3,
     }
-    runs = [
+    runs: list[dict[str, Any]] = [
         {"what": what, "moves_per_second": 1000.0 / cost, "p99_ms": 50.0, "server_cpu_ms_per_move": cost}
         for what, cost in costs.items()
     ]
     runs[1]["largest_share"] = runs[3]["largest_share"] = 0.52
+    assert "0.68 times the peer's moves a second on SQLite (median of 0.68), with one 0.75" in views.load_table([runs])
+    for run in runs:
+        run["rounds"] = [run["moves_per_second"], 0.5 * run["moves_per_second"], 1000.0]
     text = views.load_table([runs])
-    assert "0.68 times the peer's moves a second on SQLite, with one 0.75" in text
+    assert "0.68 times the peer's moves a second on SQLite (median of 0.68, 0.68, 1.00), with one 0.75" in text
     assert "1.25 times as much a move as one on PostgreSQL, 1.10 on SQLite" in text
     assert views.load_line([runs]).startswith("2500 a second on SQLite with one process, 2273 with two;")
 
