@@ -1,9 +1,9 @@
 """Folding every stored game with the rules of today: each event legal, each draw the seed's, each hash the same."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row
+from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from serai.kernel import chance
@@ -15,10 +15,14 @@ from serai.server.archive import recall
 from serai.server.errors import OlderRules, Refused
 from serai.server.older import events
 from serai.server.settings import database_url, from_environment
+from serai.server.store import schema
 from serai.server.store.engine import new_engine
 from serai.server.store.migration import version_of
 from serai.server.store.reader import Reader
 from serai.server.store.rows import empty_match
+
+GAMES: Final = select(*(column for column in schema.game.c if column.name not in schema.GAME_SINCE))
+"""The columns are those of version 0.1: databases that were not migrated are read too."""
 
 
 class Finding(msgspec.Struct):
@@ -53,15 +57,21 @@ async def _validate(engine: AsyncEngine) -> list[Finding]:
 
 
 async def _findings(reader: Reader) -> list[Finding]:
-    findings = []
-    for game in await reader.games():
-        finding = Finding(game.id, game.game, game.status, game.n)
-        try:
-            await _check(reader, game, finding)
-        except (SeraiError, Refused, LookupError) as error:
-            finding.problem = str(error)
-        findings.append(finding)
-    return findings
+    return [await _finding(reader, game) for game in await reader.ask(GAMES.order_by(schema.game.c.created))]
+
+
+async def _finding(reader: Reader, game: Row[Any]) -> Finding:
+    """What is found of a game. Its row and its log are read one after the other: where something is wrong with a game
+    that was played on between the two, it is looked at again."""
+    finding = Finding(game.id, game.game, game.status, game.n)
+    try:
+        await _check(reader, game, finding)
+    except (SeraiError, Refused, LookupError) as error:
+        now = (await reader.ask(GAMES.where(schema.game.c.id == game.id)))[0]
+        if now.version != game.version:
+            return await _finding(reader, now)
+        finding.problem = str(error)
+    return finding
 
 
 async def _check(reader: Reader, game: Row[Any], finding: Finding) -> None:

@@ -241,11 +241,6 @@ class Reader:
         row = await self.ask_one(select(schema.uptime).where(schema.uptime.c.id == 1))
         return None if row is None else (int(row.ran), int(row.at))
 
-    async def games(self) -> Sequence[Row[Any]]:
-        """All games there are. The columns are those of version 0.1: databases that were not migrated are read too."""
-        columns = [column for column in schema.game.c if column.name not in schema.GAME_SINCE]
-        return await self.ask(select(*columns).order_by(schema.game.c.created))
-
     async def snapshot(self, id: str) -> tuple[int, int, str] | None:
         """The stored hash of a game's state: after how many lines, at which event, and the hash."""
         row = await self.ask_one(select(schema.snapshot).where(schema.snapshot.c.game == id))
