@@ -165,11 +165,3 @@ def check(complaints: list[str], expected: list[int | None]) -> None:
     else:
         assert len(refused) == sum(number or 0 for number in expected), complaints
     assert [text for text in complaints if text not in refused] == []
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test in a browser that fails is tried once more: on a busy machine a page may miss its moment. The closing line
-    counts them, and those lines above it that begin with RERUN name them."""
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.flaky(reruns=1))
