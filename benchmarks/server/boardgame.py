@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.server import servers
-from benchmarks.server.wires import Http, Socket
+from benchmarks.server.wires import Http, News, Socket
 
 NAME = "steps"
 
@@ -79,7 +79,7 @@ class Table:
         self.clients: list[Client] = []
         self.dice = random.Random(1)
         self._known = 0
-        self._all_there: asyncio.Future[None] | None = None
+        self._news = News()
 
     async def sit_down(self, port: int) -> None:
         """Make a match and connect."""
@@ -90,24 +90,11 @@ class Table:
         self.clients = [Client(match, seat) for seat in range(4)]
         for client in self.clients:
             await client.connect(port)
-            client.on_news = self.news
+            client.on_news = self._news.come
 
-    async def all_past(self, state: int) -> None:
-        """Wait until all four have a later state."""
-        self._known = state
-        self._all_there = asyncio.get_running_loop().create_future()
-        self.news()
-        await self._all_there
-
-    def news(self) -> None:
-        """Somebody got a state."""
-        there = self._all_there
-        if there is None or there.done():
-            return
-        for client in self.clients:
-            if client.state <= self._known:
-                return
-        there.set_result(None)
+    def is_past(self) -> bool:
+        """Whether all four have a later state than the one known."""
+        return all(client.state > self._known for client in self.clients)
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""
@@ -117,7 +104,8 @@ class Table:
             payload = {"type": "step", "args": [self.dice.randrange(10)], "playerID": current, "credentials": None}
             begun = time.perf_counter()
             client.emit("update", {"type": "MAKE_MOVE", "payload": payload}, state, client.match, current)
-            await self.all_past(state)
+            self._known = state
+            await self._news.until(self.is_past)
             self.latencies.append(time.perf_counter() - begun)
 
 

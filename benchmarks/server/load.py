@@ -30,7 +30,7 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.server import boardgame, servers
-from benchmarks.server.wires import Http, Socket
+from benchmarks.server.wires import Http, News, Socket
 
 
 class Amended(msgspec.Struct):
@@ -92,9 +92,10 @@ class Client:
         self.to_act: list[int] = []
         self.legal: list[int] = []
         self.view: dict[str, msgspec.Raw] = {}
-        self.answer: asyncio.Future[Push] | None = None
+        self.answer: Push | None = None
+        """What became of the last move."""
         self.on_news: Callable[[], None] = lambda: None
-        """Called with every push, and when the line is lost."""
+        """Called with every push and answer, and when the line is lost."""
         self.socket: Socket | None = None
 
     def hear(self, text: bytes) -> None:
@@ -110,8 +111,9 @@ class Client:
             self.to_act = self.to_act if push.set.to_act is msgspec.UNSET else push.set.to_act
             self.legal = self.legal if push.set.legal is msgspec.UNSET else push.set.legal
         else:
-            if push.type in ("done", "refused") and self.answer is not None:
-                self.answer.set_result(push)
+            if push.type in ("done", "refused"):
+                self.answer = push
+                self.on_news()
             return
         self.check(push)
         self.version, self.n = push.version, push.n
@@ -123,14 +125,13 @@ class Client:
             raise RuntimeError(f"The view at {push.version} is not what the server says.")
         self.tally.checked += 1
 
-    def move(self, seat: int, action: int) -> "asyncio.Future[Push]":
-        """Say a move; what became of it."""
-        self.answer = asyncio.get_running_loop().create_future()
+    def move(self, seat: int, action: int) -> None:
+        """Say a move."""
+        self.answer = None
         body = b'{"type":"move","id":1,"expected_n":%d,"actions":[%d],"seat":%d}' % (self.n, action, seat)
         if self.socket is None:
             raise ConnectionError("not connected")
         self.socket.send(body)
-        return self.answer
 
     async def connect(self, port: int, table: str, seat: int) -> None:
         """Come to a table, or back to it."""
@@ -150,8 +151,6 @@ class Client:
         if socket is self.socket:
             self.socket = None
             self.on_news()
-            if self.answer is not None and not self.answer.done():
-                self.answer.set_exception(ConnectionError("lost"))
 
 
 class Table:
@@ -169,7 +168,8 @@ class Table:
         self.id = ""
         self.dice = random.Random(port)
         self._awaited = 0
-        self._all_there: asyncio.Future[None] | None = None
+        self._mover: Client | None = None
+        self._news = News()
 
     async def call(self, path: str, body: object, client: Client | None = None) -> tuple[int, dict[str, object]]:
         """A post by a client."""
@@ -206,43 +206,53 @@ class Table:
             await self.set_up()
         self.id, self.clients = self.ready.pop(0)
         for client in self.clients:
-            client.on_news = self.news
+            client.on_news = self._news.come
         await self.all_at(1)
 
     async def all_at(self, version: int) -> None:
         """Wait until all four have this version."""
         self._awaited = version
-        self._all_there = asyncio.get_running_loop().create_future()
-        self.news()
-        await self._all_there
+        await self._news.until(self.is_there)
 
-    def news(self) -> None:
-        """Somebody got a push or was hung up on."""
-        there = self._all_there
-        if there is None or there.done():
-            return
+    async def move(self) -> Push:
+        """A random legal move, seen by all; what it was answered."""
+        seat = self.clients[0].to_act[0]
+        mover = self._mover = self.clients[seat]
+        begun = time.perf_counter()
+        mover.move(seat, self.dice.choice(mover.legal))
+        await self._news.until(self.is_made)
+        answer = mover.answer
+        if answer is None:
+            raise RuntimeError("not answered")
+        if answer.type == "done":
+            self.tally.latencies.append(time.perf_counter() - begun)
+        return answer
+
+    def is_made(self) -> bool:
+        """Whether the move was answered, and all four have what came of it."""
+        answer = None if self._mover is None else self._mover.answer
+        if answer is not None and answer.type != "done":
+            return True
+        self._awaited = sys.maxsize if answer is None else answer.version
+        return self.is_there()
+
+    def is_there(self) -> bool:
+        """Whether all four have the awaited version."""
+        is_there = True
         for client in self.clients:
             if client.socket is None:
-                there.set_exception(ConnectionError("lost"))
-                return
+                raise ConnectionError("lost")
             if client.version < self._awaited:
-                return
-        there.set_result(None)
+                is_there = False
+        return is_there
 
     async def play(self, until: float) -> None:
         """Move whenever all have the last move."""
         while time.perf_counter() < until:
             if not self.clients or not self.clients[0].to_act:
                 await self.sit_down()
-            seat = self.clients[0].to_act[0]
-            client = self.clients[seat]
-            begun = time.perf_counter()
-            answer = await client.move(seat, self.dice.choice(client.legal))
-            if answer.type != "done":
+            if (await self.move()).type != "done":
                 self.tally.refused += 1
-                continue
-            await self.all_at(answer.version)
-            self.tally.latencies.append(time.perf_counter() - begun)
 
 
 async def measure(port: int, process: int, arguments: argparse.Namespace) -> dict[str, float]:

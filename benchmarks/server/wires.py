@@ -11,6 +11,32 @@ import msgspec
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
+class News:
+    """Of what comes to several clients: one waits until it is enough. To be lost is news too."""
+
+    def __init__(self) -> None:
+        self._is_enough: Callable[[], bool] = lambda: True
+        self._awaited: asyncio.Future[None] | None = None
+
+    async def until(self, is_enough: Callable[[], bool]) -> None:
+        """Wait until this says so, or raises that somebody is lost; it is asked at everything that comes."""
+        self._is_enough = is_enough
+        self._awaited = asyncio.get_running_loop().create_future()
+        self.come()
+        await self._awaited
+
+    def come(self) -> None:
+        """Something has come."""
+        awaited = self._awaited
+        if awaited is None or awaited.done():
+            return
+        try:
+            if self._is_enough():
+                awaited.set_result(None)
+        except ConnectionError as error:
+            awaited.set_exception(error)
+
+
 class Http:
     """One connection that is kept."""
 
