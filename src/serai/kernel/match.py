@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from serai.kernel import chance
-from serai.kernel.account import Account
+from serai.kernel.account import Account, Purse
 from serai.kernel.errors import Illegal, Stale, Unreadable
 from serai.kernel.game import CHANCE, SPECTATOR, Game, State
 from serai.kernel.log import Line, Move, Opening, Past, Undo, parsed
@@ -61,8 +61,8 @@ class Match:
         self.events: list[Event] = []
         self.state: State = game.new(seats, self.options)
         self.snapshots: list[State] = [self.state.copy()]
-        self.accounted: tuple[int, State] = (0, self.snapshots[0])
-        """How many events were accounted for when `accounts` was last asked, and the state after them."""
+        self.accounted: tuple[int, State, Purse | None] = (0, self.snapshots[0], None)
+        """How many events were accounted for when `accounts` was last asked, the state after them, and its purse."""
 
     @property
     def n(self) -> int:
@@ -88,7 +88,7 @@ class Match:
             other.replay(line)
         self.state = other.state.redeal(opening.seat, Rng(opening.seed))
         self.snapshots = [self.state.copy()]
-        self.accounted = (0, self.snapshots[0])
+        self.accounted = (0, self.snapshots[0], None)
         self.log.append(["opening", *opening])
 
     @property
@@ -196,13 +196,14 @@ class Match:
         while known < to and self.events[known].account is not None:
             known += 1
         if known < to:
-            state = self.accounted[1] if self.accounted[0] == known else self.state_at(known)
+            _, state, purse = self.accounted if self.accounted[0] == known else (known, self.state_at(known), None)
             for event in self.events[known:to]:
-                before = state
+                before, had = state, purse
                 state = before.copy()
                 state.apply(event.seat, event.action)
-                event.account = self.game.account(before, state, event.action)
-            self.accounted = (to, state)
+                purse = self.game.purse(state)
+                event.account = self.game.account(before, state, event.action, had, purse)
+            self.accounted = (to, state, purse)
         return [account for event in self.events[since:to] if (account := event.account) is not None]
 
     def undo_limit(self, seat: int) -> int:
@@ -279,7 +280,7 @@ class Match:
         del self.events[n:]
         del self.snapshots[n // SNAPSHOT_EVERY + 1 :]
         if self.accounted[0] > n:
-            self.accounted = (0, self.snapshots[0])
+            self.accounted = (0, self.snapshots[0], None)
 
     def replay(self, line: Line) -> None:
         """Play one line of a log again, checked."""

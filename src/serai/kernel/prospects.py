@@ -26,10 +26,11 @@ def outcome(state: State, seat: int, action: int, had: Purse) -> Account:
     while True:
         after = state.copy()
         after.apply(seat, action)
-        account.add(state.game.account(state, after, action, had))
+        has = state.game.purse(after)
+        account.add(state.game.account(state, after, action, had, has))
         if after.to_act() != [seat] or not after.frames[-1].is_skippable(after):
             return account
         legal = after.legal(seat)
         if len(legal) > 1:
             return account
-        state, action, had = after, legal[0], state.game.purse(after)
+        state, action, had = after, legal[0], has

@@ -52,12 +52,14 @@ class Telling(Facts):
     def explain(self, account: Account, before: Any, after: Any, action: int) -> None:
         """Say what an event was about and for what its gains were, as far as that is open to all."""
 
-    def account(self, before: Any, after: Any, action: int, had: Purse | None = None) -> Account:
-        """What everybody learns of an event that led from one state to the other; the gains add up. `had` is the purse
-        before, where it is known."""
+    def account(
+        self, before: Any, after: Any, action: int, had: Purse | None = None, has: Purse | None = None
+    ) -> Account:
+        """What everybody learns of an event that led from one state to the other; the gains add up. `had` and `has` are
+        the purses before and after, where they are known."""
         account = Account()
         self.explain(account, before, after, action)
-        account.balance(self.purse(before) if had is None else had, self.purse(after))
+        account.balance(self.purse(before) if had is None else had, self.purse(after) if has is None else has)
         return account
 
     def reason(self, state: Any, seat: int, action: int, rule: str) -> tuple[str, dict[str, int | str]]:
