@@ -109,6 +109,9 @@ def test_a_pair_that_builds() -> None:
     assert "pair-builds" not in found  # the two houses are said already
     assert "pair-twice" in reasons(game, "bid 2")
     assert reasons(game, "bid 1")["displaceable"]["n"] == 1
+    hold(game, RED, "")
+    assert reasons(game, "bid 1")["pair-builds"] == {"place": "caravanserai"}
+    assert not {"pair-builds", "pair-twice"} & reasons(game, "bid 3").keys()
 
 
 def test_coins_for_a_pair() -> None:
