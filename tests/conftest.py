@@ -11,7 +11,7 @@ from tests.order import shares
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
 
-AMONG_PROCESSES = {"browser", "server", "benchmarks", "cli", "tools"}
+AMONG_PROCESSES = {"arena", "benchmarks", "browser", "cli", "envs", "learning", "packaging", "server", "tools"}
 """Folders whose tests wait for other processes, sockets and databases."""
 
 
