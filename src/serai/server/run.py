@@ -22,8 +22,9 @@ from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 from serai.server.store.engine import check_answers
 
-GARBAGE: Final = (100_000, 50, 50)
-"""Objects made since the last look for those that only know each other, and how often the older ones are looked at."""
+GARBAGE: Final = (2_000, 10, 100)
+"""Objects made since the last look for those that only know each other, and how often the older ones are looked at.
+Everybody waits meanwhile: many short looks, for one at a hundred thousand takes as long as a hundred moves."""
 SWITCHING: Final = 0.001
 """Seconds for which one thread may keep the others waiting: those that write have little to do, and many wait for
 them."""
@@ -33,7 +34,7 @@ SOCKET_MESSAGE: Final = 16 * 1024
 
 def process() -> Door:
     """What each process runs: its log, then the server as the environment sets it. What is loaded by then stays, and
-    what moves leave behind hardly ever hangs together: there is little to look for, so it is looked for seldom."""
+    what moves leave behind hardly ever hangs together: there is little to look for."""
     journal.begin(former.setting("LOG") or "info")
     app = application()
     gc.collect()
