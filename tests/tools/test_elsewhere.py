@@ -2,7 +2,6 @@
 
 import os
 import sys
-import time
 from pathlib import Path
 
 from tools import elsewhere
@@ -34,7 +33,5 @@ def test_what_ends_makes_room_for_the_next(tmp_path: Path) -> None:
 def test_when_the_time_is_up_all_are_stopped(tmp_path: Path) -> None:
     """Those who run and those who wait are still to be done."""
     crew = Crew(tmp_path, dict(os.environ))
-    begun = time.monotonic()
     assert play([STAYS, STAYS, STAYS], crew, 0.5, 2) == 3
-    assert time.monotonic() - begun < 60
     assert all(process.poll() is not None for process in crew.running)
