@@ -115,7 +115,7 @@ class Bus:
         """Send what waits, and every second a sign of life; silence is taken for a break."""
         begun = time.monotonic()
         while True:
-            await redis.publish(CHANNEL, msgspec.json.encode(Note(self._process)))
+            await redis.publish(CHANNEL, msgspec.json.encode([Note(self._process)]))
             beat = time.monotonic() + BEAT
             while (left := beat - time.monotonic()) > 0:
                 with contextlib.suppress(TimeoutError):
@@ -125,13 +125,14 @@ class Bus:
                 raise TimeoutError("Redis passes nothing on.")
 
     async def _send(self, redis: Any) -> None:
-        """Send what waits; a note that could not be sent waits on."""
+        """Send what waits, all at once; what could not be sent waits on."""
         self._told.clear()
         while self._out:
-            note = self._out[0]
-            await redis.publish(CHANNEL, msgspec.json.encode(note))
-            if self._out and self._out[0] is note:
-                self._out.popleft()
+            notes = list(self._out)
+            await redis.publish(CHANNEL, msgspec.json.encode(notes))
+            for note in notes:
+                if self._out and self._out[0] is note:
+                    self._out.popleft()
 
     async def _listen(self, subscription: Any) -> None:
         while True:
@@ -141,10 +142,14 @@ class Bus:
 
     async def _received(self, data: bytes) -> None:
         try:
-            note = msgspec.json.decode(data, type=Note)
+            notes = msgspec.json.decode(data, type=list[Note])
         except msgspec.MsgspecError as error:
             LOG.warning("note not understood", exc_info=error)
             return
+        for note in notes:
+            self._take(note)
+
+    def _take(self, note: Note) -> None:
         if note.process != self._process:
             self._in.put_nowait(note)
             return

@@ -173,7 +173,7 @@ def can(table: Table, who: Onlooker, standing: Standing, *, is_told: bool = True
         )
     player, seat = who.player, who.seat
     return wire.Can(
-        undo=undo.target(table, player, seat) if is_told else None,
+        undo=undo.target(table, player, seat, is_free=standing.is_free) if is_told else None,
         redo=undo.can_redo(table, player, seat),
         withdraw=table.status == "running" and undo.can_withdraw(table, seat),
         ask_undo=standing.can_ask and undo.last_decision(table, standing.mine) is not None,

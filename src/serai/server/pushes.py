@@ -9,10 +9,10 @@ import functools
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import compress, count
 from operator import ne
-from struct import Struct
 from typing import Any, Final
 from zlib import crc32
 
+from serai.kernel.machine import i16, i64, vec
 from serai.kernel.pieces import Sheet, nested
 from serai.server import undo
 from serai.server.circle import Circle, Onlooker
@@ -67,10 +67,25 @@ class Layout:
 
     def __init__(self, sheet: Sheet) -> None:
         shown = {field.name for field in sheet.view}
-        fields = [(field, field.name in shown) for field in sheet.row + sheet.drawn]
-        self.names = [NAMES[field.name] for field, is_shown in fields if is_shown]
-        self.shapes = [field.shape for field, is_shown in fields if is_shown]
-        self.cut = Struct("=" + "".join(f"{2 * field.size()}{'s' if is_shown else 'x'}" for field, is_shown in fields))
+        fields = [field for field in sheet.row + sheet.drawn if field.name in shown]
+        self.names = [NAMES[field.name] for field in fields]
+        self.shapes = [field.shape for field in fields]
+        self.starts: vec[i64] = vec[i64]([sheet.starts[field.name] for field in fields])
+        self.ends: vec[i64] = vec[i64]([sheet.starts[field.name] + field.size() for field in fields])
+
+    def changed(self, new: vec[i16], old: vec[i16]) -> list[int]:
+        """Which fields have other numbers than before."""
+        found: list[int] = []
+        index: i64 = 0
+        while index < len(self.starts):
+            at: i64 = self.starts[index]
+            end: i64 = self.ends[index]
+            while at < end and new[at] == old[at]:
+                at += 1
+            if at < end:
+                found.append(index)
+            index += 1
+        return found
 
     def text(self, index: int, piece: bytes) -> bytes:
         """A field as it is sent."""
@@ -108,8 +123,9 @@ class Shared:
                 known.append(self.to_act)
         return known
 
-    def text(self, index: int, piece: bytes) -> bytes:
+    def text(self, index: int, row: memoryview) -> bytes:
         """A field of the view, encoded once for all who see the same."""
+        piece = row[self.layout.starts[index] : self.layout.ends[index]].tobytes()
         known = self._texts.get((index, piece))
         if known is None:
             known = self._texts[index, piece] = self.layout.text(index, piece)
@@ -124,7 +140,7 @@ def differing(new: Sequence[bytes], old: Sequence[bytes]) -> Iterator[int]:
 class Told:
     """What some eyes were told; of what was told `before` all is kept that is the same."""
 
-    __slots__ = ("_changed", "_new", "_own", "_pieces", "_seats", "_texts", "is_settled", "shared", "version")
+    __slots__ = ("_changed", "_new", "_own", "_row", "_seats", "_texts", "is_settled", "shared", "version")
 
     def __init__(self, shared: Shared, who: Onlooker, before: "Told | None" = None, *, is_quick: bool = False) -> None:
         scene, standing = shared.scene, shared.circle.standing(who.player)
@@ -152,15 +168,16 @@ class Told:
     def _look(self, seat: int, before: "Told | None") -> None:
         """Cut what is seen into fields, and encode those that are others than before."""
         shared, state = self.shared, self.shared.scene.state
-        self._pieces: tuple[bytes, ...] = shared.layout.cut.unpack(memoryview(state.game.seen(state, seat)))
+        self._row: vec[i16] = state.game.seen(state, seat)
+        row = memoryview(self._row)
         self._changed: tuple[list[bytes], list[int]] | None = None
         if before is None or before.shared.layout is not shared.layout:
-            self._texts: list[bytes] = [shared.text(index, piece) for index, piece in enumerate(self._pieces)]
+            self._texts: list[bytes] = [shared.text(index, row) for index in range(len(shared.layout.names))]
             return
         self._texts = before._texts.copy()
-        changed = list(differing(self._pieces, before._pieces))
+        changed = shared.layout.changed(self._row, before._row)
         for index in changed:
-            self._texts[index] = shared.text(index, self._pieces[index])
+            self._texts[index] = shared.text(index, row)
         self._changed = (before._texts, changed)
 
     def _since(self, before: "Told") -> list[int]:

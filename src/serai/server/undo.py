@@ -42,12 +42,12 @@ def is_known(table: Table, seat: int, *, is_free: bool) -> bool:
     return True
 
 
-def target(table: Table, player: str, seat: int) -> int | None:
+def target(table: Table, player: str, seat: int, *, is_free: bool) -> int | None:
     """Where one undo leads: before one's last real decision; None if there is nothing one may take back."""
     match = table.match
     if table.status != "running" or seat < 0:  # after the end the seed is known: play on in a fork
         return None
-    if not table.is_free(player):
+    if not is_free:
         lowest = limit(table, seat)
         return next((n for n in range(match.n - 1, lowest - 1, -1) if not match.events[n].forced), None)
     return last_decision(table, table.seats_of(player))
@@ -65,14 +65,15 @@ def last_decision(table: Table, mine: list[int]) -> int | None:
 def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
     """Take back down to `to`, or one decision."""
     match = table.match
-    goal = target(table, player, seat) if to is None else to
+    is_free = table.is_free(player)
+    goal = target(table, player, seat, is_free=is_free) if to is None else to
     if goal is None:
         raise Refused(422, "undo-nothing")
     if not 0 <= goal < match.n:
         raise Refused(409, "undo-beyond", to=goal, at=match.n)
     if table.status != "running":
         raise Refused(422, "undo-not-running")
-    if not table.is_free(player) and goal < limit(table, seat):
+    if not is_free and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)
 
