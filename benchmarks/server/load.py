@@ -21,6 +21,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from zlib import crc32
 
@@ -308,7 +310,7 @@ def main() -> None:
     found: dict[str, list[dict[str, float]]] = {name: [] for name, _ in runs}
     for _ in range(arguments.rounds):
         for name, changed in runs:
-            found[name].append(run(argparse.Namespace(**{**vars(arguments), **changed})))
+            found[name].append(apart(argparse.Namespace(**{**vars(arguments), **changed})))
             print(f"{name}: {found[name][-1]['moves_per_second']} moves/s", file=sys.stderr, flush=True)
     for name, figures in found.items():
         print(msgspec.json.encode({"what": name, **medians(figures)}).decode(), flush=True)
@@ -318,6 +320,12 @@ def medians(figures: list[dict[str, float]]) -> dict[str, float | list[float]]:
     """Each figure's median over the rounds, and the rounds' moves: machines have faster and slower minutes."""
     told: dict[str, float | list[float]] = {key: statistics.median([one[key] for one in figures]) for key in figures[0]}
     return told if len(figures) == 1 else {**told, "rounds": [one["moves_per_second"] for one in figures]}
+
+
+def apart(arguments: argparse.Namespace) -> dict[str, float]:
+    """One measurement in a process of its own: what clients leave behind would make the next ones slower."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+        return process.submit(run, arguments).result()
 
 
 def run(arguments: argparse.Namespace) -> dict[str, float]:

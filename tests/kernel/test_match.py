@@ -120,7 +120,7 @@ class TestSubmitting:
         """By seat, the spectator last."""
         match = scripted(*OPENING)
         deal = match.events[0]
-        assert deal.told == [deal.action, BAZAAR.vocabulary.hidden(deal.action), BAZAAR.vocabulary.hidden(deal.action)]
+        assert deal.told == (deal.action, *2 * [BAZAAR.vocabulary.hidden(deal.action)])
 
 
 class TestThePast:

@@ -16,13 +16,16 @@ Purse = dict[str, list[int]]
 SCORING: Final = "scoring"
 """In `about`: the event brought a scoring; its value is the scoring's name."""
 
+NOTHING: Final[list[Gain]] = []
+"""What most events bring: one list for all of them, since nobody adds to a list of gains in place."""
+
 
 class Account:
     """What an event brought, to whom, for what."""
 
     def __init__(self) -> None:
-        self.gains: list[Gain] = []
-        self.scored: list[Gain] = []
+        self.gains: list[Gain] = NOTHING
+        self.scored: list[Gain] = NOTHING
         """What a scoring that followed has paid, in the order in which it is told."""
         self.about: dict[str, int | str] = {}
         """Arguments for sentences about the event: numbers as numbers, components by id, several with spaces between
@@ -34,30 +37,32 @@ class Account:
 
     def gain(self, seat: int, name: str, by: int, source: str) -> None:
         """Note a gain and what it is for; nothing is not noted."""
-        if by:
-            self.gains.append((seat, name, by, source))
+        self.gains = _with(self.gains, (seat, name, by, source))
 
     def score(self, seat: int, name: str, by: int, source: str) -> None:
         """The same for what a scoring pays."""
-        if by:
-            self.scored.append((seat, name, by, source))
+        self.scored = _with(self.scored, (seat, name, by, source))
 
     def balance(self, before: Purse, after: Purse) -> None:
         """Note what has changed and is not explained yet."""
-        told: dict[str, dict[int, int]] = {}
-        for who, what, by, _ in self.gains + self.scored:
-            some = told.setdefault(what, {})
-            some[who] = some.get(who, 0) + by
+        told: dict[tuple[int, str], int] = {}
+        for some in (self.gains, self.scored):
+            for who, what, by, _ in some:
+                told[who, what] = told.get((who, what), 0) + by
         for name, then in before.items():
             now = after[name]
-            if name not in told and then == now:
-                continue
-            some = told.get(name, {})
-            for seat, old in enumerate(then):
-                self.gain(seat, name, now[seat] - old - some.get(seat, 0), "")
+            if told or then != now:
+                for seat, old in enumerate(then):
+                    self.gain(seat, name, now[seat] - old - told.get((seat, name), 0), "")
 
     def add(self, later: "Account") -> None:
         """What happened then, too; a scoring that followed is not the doing of the first step."""
-        self.gains += later.gains
-        if SCORING not in later.about:
+        if later.gains:
+            self.gains = self.gains + later.gains
+        if later.about and SCORING not in later.about:
             self.about |= later.about
+
+
+def _with(gains: list[Gain], more: Gain) -> list[Gain]:
+    """Gains and one more, if it is any."""
+    return [*gains, more] if more[2] else gains

@@ -46,7 +46,7 @@ def draw_below(seed: str, n: int, bound: int) -> int:
     limit = (1 << 256) - (1 << 256) % bound
     attempt = 0
     while True:
-        digest = hmac.new(bytes.fromhex(seed), f"{n}/{attempt}".encode(), hashlib.sha256).digest()
+        digest = hmac.digest(bytes.fromhex(seed), f"{n}/{attempt}".encode(), "sha256")
         value = int.from_bytes(digest, "big")
         if value < limit:
             return value % bound

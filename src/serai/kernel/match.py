@@ -22,7 +22,7 @@ BARRIER_SAMPLES: Final = 8
 class Event:
     """Something that happened: who did what, whether there was no choice, and what each viewer was told of it."""
 
-    def __init__(self, seat: int, action: int, *, forced: bool, told: list[int], choosers: int) -> None:
+    def __init__(self, seat: int, action: int, *, forced: bool, told: tuple[int, ...], choosers: int) -> None:
         self.seat = seat
         self.action = action
         self.forced = forced
@@ -145,7 +145,7 @@ class Match:
 
     def _apply(self, seat: int, action: int) -> None:
         forced = seat != CHANCE and len(self.state.legal(seat)) == 1
-        told = [self.state.told(seat, action, to) for to in [*range(self.seats), SPECTATOR]]
+        told = tuple([self.state.told(seat, action, to) for to in [*range(self.seats), SPECTATOR]])
         choosers = len(self.state.to_act())
         self.state.apply(seat, action)
         self.events.append(Event(seat, action, forced=forced, told=told, choosers=choosers))

@@ -22,7 +22,7 @@ from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 from serai.server.store.engine import check_answers
 
-GARBAGE: Final = (5_000, 10, 100)
+GARBAGE: Final = (3_000, 10, 100)
 """Objects made since the last look for those that only know each other, and how often the older ones are looked at.
 Everybody waits meanwhile: many short looks, for one at a hundred thousand takes as long as a hundred moves."""
 SWITCHING: Final = 0.001

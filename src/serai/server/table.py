@@ -22,7 +22,7 @@ from serai.server.wire import Message, Result, encoder
 Kind = Literal["player", "bot", "hotseat", "open", "link"]
 Status = Literal["open", "running", "paused", "over", "closed"]
 
-HASH_EVERY: Final = 32
+HASH_EVERY: Final = 64
 """How many lines of the log lie between two stored hashes of the state."""
 CHAT_KEPT: Final = 50
 
