@@ -179,7 +179,7 @@ FIGURES: dict[str, Figure] = {
         "moves a second at a hundred tables, beside boardgame.io",
         (
             Step(
-                "python -m benchmarks.server.load --all --rounds 3 --seconds 10",
+                "python -m benchmarks.server.load --all --rounds 5 --seconds 8",
                 quick="--tables 2 --seconds 1 --rounds 1",
             ),
         ),
