@@ -10,7 +10,8 @@ TITLES = tuple(views.NAMES)
 RULES = ("src/serai/kernel", "src/serai/games", "requirements", "tools/compile.py", "tools/mypyc_build.py")
 """What every game that is played depends on."""
 PLAYERS = (*RULES, "src/serai/bots", "src/serai/learning", "src/serai/arena")
-SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py", "tests/server")
+HELPERS = ("tests/server/databases.py", "tests/server/clients.py")
+SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py", *HELPERS)
 SHOWN = (*SERVED, "web", "tests/browser/people.py", "tools/screenshots.py", "benchmarks/web")
 AMONG = ((4, 3), (2, 4), (2, 4), (2, 4))
 """Numbers of seats at which one khan meets masters of 0.1, title by title."""
