@@ -1,6 +1,7 @@
 """What holds for all tests."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,7 +12,8 @@ from tests.order import shares
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
 
-AMONG_PROCESSES = {"arena", "benchmarks", "browser", "cli", "envs", "learning", "packaging", "server", "tools"}
+NAMES = ("arena", "benchmarks", "browser", "cli", "envs", "learning", "packaging", "server", "tools")
+AMONG_PROCESSES = {Path(__file__).parent / name for name in NAMES}
 """Folders whose tests wait for other processes, sockets and databases."""
 
 
@@ -21,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     closing line counts such tests, and those lines above it that begin with RERUN name them; a fault fails twice.
     Among several workers each begins with its share of what takes long. Whoever is alone keeps the usual order."""
     for item in items:
-        if AMONG_PROCESSES.intersection(item.path.parts):
+        if AMONG_PROCESSES.intersection(item.path.parents):
             item.add_marker(pytest.mark.flaky(reruns=1))
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if processes > 1:
