@@ -19,8 +19,8 @@ AMONG_GAMES = 80
 """How many matches there are at most: they end as soon as it is sure who is stronger (`--sure`)."""
 RUNG_GAMES = (160, 160, 160, 320)
 """The same of two neighbouring levels, title by title, by how near they once were."""
-LONGER_GAMES = (1200, 200, 800, 600)
-"""The same for khan against itself."""
+LONGER_GAMES = (1200, 200, 1600, 600)
+"""The same for khan against itself; by ranks, as there are three seats at The Golden City."""
 
 
 def khans() -> tuple[Step, ...]:
@@ -54,7 +54,7 @@ def longer() -> tuple[Step, ...]:
     """Khan with eight times the time, against itself."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --sure --games {games} "
+            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --sure --by ranks --games {games} "
             f"--json {{out}} --resume {{work}}/longer-{game}.jsonl",
             report,
             "--games 2 --jobs 1",
@@ -240,7 +240,7 @@ FIGURES: dict[str, Figure] = {
         PLAYERS,
         {"line": views.ladder_line, "table": views.ladder},
     ),
-    "longer": Figure("khan with more time against itself; hours", longer(), PLAYERS, {"table": views.among}),
+    "longer": Figure("khan with more time against itself; hours", longer(), PLAYERS, {"table": views.longer}),
     "bare": Figure("the policy without search among masters of 0.1", (bare(),), PLAYERS, {"table": views.among}),
     "novice": Figure("the lowest level among apprentices of 0.1", novices(), PLAYERS, {"table": views.among}),
     "hints": Figure(

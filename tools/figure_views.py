@@ -221,20 +221,36 @@ def among(data: list[Any]) -> str:
     """One bot among others. Bold where the whole interval is above a fair share, or below it."""
     body: list[Row] = []
     for run in data:
-        mean, low, high, fair, matches = strength(run)
-        wins = f"**{percent(mean)}**" if low > fair or high < fair else percent(mean)
-        share = f"{wins} ({100 * low:.0f} to {100 * high:.0f})"
+        first = standings(run)[0]
+        share = beside(first["wins"], first["fair"])
         points = ", ".join(f"{one['points'][0]:.1f}" for one in standings(run))
-        body.append([NAMES[run["setup"]["game"]], run["setup"]["seats"], matches, share, percent(fair), points])
+        game, seats = NAMES[run["setup"]["game"]], run["setup"]["seats"]
+        body.append([game, seats, run["matches"], share, percent(first["fair"]), points])
     first, others = data[0]["setup"]["bots"]
-    head = [
-        "game",
-        f"one `{first}` among `{others}`, seats",
-        "matches",
-        "share of wins (95 %)",
-        "fair",
-        "points of each",
-    ]
+    place = f"one `{first}` among `{others}`, seats"
+    head = ["game", place, "matches", "share of wins (95 %)", "fair", "points of each"]
+    return grid(head, body)
+
+
+def beside(estimate: list[float], fair: float) -> str:
+    """A share with its interval, in bold where all of it is on one side of what is fair."""
+    mean, low, high = estimate[:3]
+    told = f"**{percent(mean)}**" if low > fair or high < fair else percent(mean)
+    return f"{told} ({100 * low:.0f} to {100 * high:.0f})"
+
+
+def longer(data: list[Any]) -> str:
+    """One bot beside itself with less time: who is ranked before whom, and who wins."""
+    body: list[Row] = []
+    for run in data:
+        setup = run["setup"]
+        first = standings(run)[0]
+        before = next(duel[2:5] for duel in run["duels"] if duel[0] == first["bot"])
+        points = ", ".join(f"{one['points'][0]:.1f}" for one in standings(run))
+        wins = f"{beside(first['wins'], first['fair'])}, fair {percent(first['fair'])}"
+        body.append([NAMES[setup["game"]], setup["seats"], run["matches"], beside(before, 0.5), wins, points])
+    more, less = data[0]["setup"]["bots"]
+    head = ["game", "seats", "matches", f"`{more}` ranked before `{less}` (95 %)", "share of wins", "points of each"]
     return grid(head, body)
 
 

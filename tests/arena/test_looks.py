@@ -88,6 +88,26 @@ def test_equals_are_seldom_told_apart() -> None:
     assert wrong <= 20
 
 
+def test_ranks_tell_more_than_wins() -> None:
+    """Whoever is second as often as first is not the likelier winner, but is ranked before the others."""
+    arena = setup("ab", 3)
+
+    def run(tasks: list[Task], _: str) -> Iterator[Result]:
+        for task in tasks:
+            seating = [entrant.label for entrant in task.seating]
+            mine = seating.index("a")
+            ranks = [3, 3, 3]
+            ranks[mine] = 1 if task.number % 3 == 0 else 2
+            ranks[(mine + 1) % 3] = 2 if task.number % 3 == 0 else 1
+            yield {"match": task.number, "block": task.block, "seating": seating, "ranks": ranks}
+
+    book, tasks = runner.Book(arena, None), schedule(arena, 240)
+    for _ in looks.run(tasks, book, run, measure="ranks"):
+        pass
+    assert len(looks.counted(tasks, book, "ranks")) == len(book.results) == 60
+    assert len(played(arena, 240, run)) == 240
+
+
 def test_few_blocks_are_never_sure() -> None:
     """Four seeds that go one way may be luck."""
     arena = setup("ab")
@@ -114,5 +134,10 @@ def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], mo
     assert report["confidence"] == 0.9875
     assert report["matches"] < 320
     assert report["standings"][0]["wins"][1] > 0.5
+    assert main([*command, "--games", "320", "--by", "ranks", "--json", str(out)]) == 0
+    by_ranks = json.loads(out.read_text())
+    assert by_ranks["duels"][0][:2] == ["greedy@8it", "random@1it"]
+    assert by_ranks["duels"][0][3] > 0.5
+    capsys.readouterr()
     assert main([*command, "--bot", "tests.arena.players:First"]) == 2
     assert "--sure decides between two bots" in capsys.readouterr().err

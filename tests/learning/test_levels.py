@@ -139,6 +139,22 @@ def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPat
     assert [len(trial.worths) for trial in trials] == [rounds] * 2
 
 
+@pytest.mark.parametrize(("budget", "rounds"), [(Budget(), 7), (Budget(iterations=9), 9), (Budget(iterations=99), 64)])
+def test_a_khan_has_its_own_number_of_rounds(monkeypatch: pytest.MonkeyPatch, budget: Budget, rounds: int) -> None:
+    """At a table, where nobody says how long to think: as many on a busy machine as on an idle one."""
+
+    def play_round(_: Learned, state: State, seat: int, tried: list[Trial], deals: int, rng: Rng) -> None:
+        for trial in tried:
+            trial.add(0.5, 0.5, 0.0, [trial.action])
+
+    monkeypatch.setattr(Learned, "play_round", play_round)
+    bot = new_bot("khan", registry.load("golden_city"))
+    assert isinstance(bot, Learned)
+    state, seat = next(iter(positions(("golden_city", 3, ()), 3)))
+    trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1))
+    assert [len(trial.worths) for trial in trials] == [rounds] * 2
+
+
 @pytest.mark.parametrize(("milliseconds", "deals"), [(4, 1), (32, 4), (64, 8), (128, 8), (0, 8)])
 def test_with_little_time_rounds_are_short(milliseconds: int, deals: int) -> None:
     """The first round is always played, so it must fit: eight deals would take longer than 32 ms in most games."""

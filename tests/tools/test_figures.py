@@ -265,6 +265,8 @@ def test_one_among_others_is_told() -> None:
     assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % | 90.5, 70.0 |" in views.among([run])
     khan["wins"] = [0.1, 0.05, 0.2]
     assert "**10 %** (5 to 20)" in views.among([run])
+    run["duels"] = [["master-0.1", "khan", 0.44, 0.4, 0.48], ["khan", "master-0.1", 0.56, 0.52, 0.6]]
+    assert "| **56 %** (52 to 60) | **10 %** (5 to 20), fair 25 % | 90.5, 70.0 |" in views.longer([run])
 
 
 def test_loads_are_told_beside_their_aims() -> None:

@@ -58,5 +58,5 @@ def rung(lower: str, higher: str, results: list[Result], confidence: float) -> R
         matches=len(common),
         blocks=blocks_of(common),
         wins=wins(higher, common, confidence)[0],
-        before=duels(common)[higher, lower],
+        before=duels(common, confidence)[higher, lower],
     )

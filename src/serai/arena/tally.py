@@ -149,7 +149,7 @@ def seat_shares(results: list[Result]) -> list[Estimate]:
     return [share([s[seat] for s in shares], blocks) for seat in range(len(shares[0]))]
 
 
-def duels(results: list[Result]) -> dict[tuple[str, str], Estimate]:
+def duels(results: list[Result], confidence: float = USUAL) -> dict[tuple[str, str], Estimate]:
     """How often one bot is ranked before another at the same table, a tie counting half."""
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     blocks: dict[tuple[str, str], list[int]] = defaultdict(list)
@@ -160,7 +160,7 @@ def duels(results: list[Result]) -> dict[tuple[str, str], Estimate]:
                 if one != other:
                     values[one, other].append(0.5 if ranks[a] == ranks[b] else float(ranks[a] < ranks[b]))
                     blocks[one, other].append(result["block"])
-    return {pair: share(values[pair], blocks[pair]) for pair in values}
+    return {pair: share(values[pair], blocks[pair], confidence) for pair in values}
 
 
 def warning(blocks: int) -> str:
@@ -198,7 +198,7 @@ def report(setup: dict[str, Any], results: list[Result], confidence: float = USU
         "confidence": confidence,
         "standings": [standing.to_json() for standing in standings(results, confidence)],
         "seats": [estimate.to_json() for estimate in seat_shares(results)],
-        "duels": [[a, b, *estimate.to_json()] for (a, b), estimate in duels(results).items()],
+        "duels": [[a, b, *estimate.to_json()] for (a, b), estimate in duels(results, confidence).items()],
         "endings": endings(results),
         "results": results,
     }

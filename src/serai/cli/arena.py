@@ -108,7 +108,10 @@ def show(console: Console, setup: Setup, results: list[Result], confidence: floa
         f"seat {seat} {e.mean:.1%} ({e.low:.1%} to {e.high:.1%})" for seat, e in enumerate(tally.seat_shares(results))
     )
     console.print("wins by seat:", ", ".join(shares))
-    duels = (f"{a} over {b} {e.mean:.1%} ({e.low:.1%} to {e.high:.1%})" for (a, b), e in tally.duels(results).items())
+    duels = (
+        f"{a} over {b} {e.mean:.1%} ({e.low:.1%} to {e.high:.1%})"
+        for (a, b), e in tally.duels(results, confidence).items()
+    )
     console.print("ranked before:", "; ".join(duels))
     matches.warn(console, tally.warning(tally.blocks_of(results)))
 

@@ -43,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="end as soon as it is sure who is stronger: a look after an eighth, a quarter, half and all of the games",
     )
+    add("--by", choices=looks.MEASURES, default=looks.MEASURES[0], help="what --sure goes by (default: %(default)s)")
     add("--records", default="", metavar="DIR", help="keep a record of every match")
     add("--resume", type=Path, metavar="FILE", help="keep results in this file, and go on where it ends")
 
@@ -65,16 +66,20 @@ def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task]) -> list
     if arguments.sure:
         looks.check(setup)
     book = runner.Book(setup, arguments.resume)
-    run = looks.run if arguments.sure else runner.run
+    play = chosen_runner(arguments)
+    if arguments.sure:
+        results = looks.run(tasks, book, play, arguments.records, arguments.by)
+    else:
+        results = runner.run(tasks, book, play, arguments.records)
     with screen.progress() as bar:
         missing = len(book.missing(tasks))
         line = bar.add_task("matches", total=len(tasks), completed=len(tasks) - missing)
         try:
-            for _ in run(tasks, book, chosen_runner(arguments), arguments.records):
+            for _ in results:
                 bar.advance(line)
         except KeyboardInterrupt:
             raise KeyboardInterrupt(stopped(len(book.for_tasks(tasks)), len(tasks), arguments.resume)) from None
-    return book.for_tasks(looks.counted(tasks, book) if arguments.sure else tasks)
+    return book.for_tasks(looks.counted(tasks, book, arguments.by) if arguments.sure else tasks)
 
 
 def confidence_of(arguments: argparse.Namespace) -> float:

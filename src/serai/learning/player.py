@@ -136,8 +136,9 @@ class Learned(Bot):
         left = [Trial(action) for action in tried]
         gone: list[Trial] = []
         deals = self.a_round(budget)
+        most = self.settings.rounds if budget.milliseconds or budget.iterations else self.settings.usual
         rounds, took = 0, 0.0
-        while rounds < self.settings.rounds and not (rounds and is_late(budget, rounds, took / 2)):
+        while rounds < most and not (rounds and is_late(budget, rounds, took / 2)):
             begin = budget.clock()
             self.play_round(state, seat, left, deals, rng)
             took = budget.clock() - begin
