@@ -18,6 +18,7 @@ from serai.kernel import registry
 from serai.kernel.errors import BadData, SeraiError
 from serai.kernel.game import CHANCE
 from serai.kernel.match import Match
+from serai.server import crew
 from serai.server.crew import Crew
 from serai.server.run import check
 from serai.server.settings import Settings
@@ -315,3 +316,22 @@ def test_homes_are_spread() -> None:
     counts = [sum(Crew(number, 3).is_own(id) for id in ids) for number in range(3)]
     assert sum(counts) == 2000
     assert min(counts) > 560
+
+
+async def test_those_who_open_tables_are_dealt_out(
+    sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In turn to every process, beginning with this one; what one of them opens stays together."""
+    server, three = await serve(sqlite_url), Crew(1, 3)
+    monkeypatch.setattr(server.house, "crew", three)
+    guests = [await server.guest(f"Ada {number}") for number in range(6)]
+    for _ in range(4):
+        opened = [(await guest.open("bazaar", "me", "open"))["id"] for guest in guests]
+        assert [three.home(id) for id in opened] == [1, 2, 0, 1, 2, 0]
+
+
+def test_of_many_who_open_tables_the_last_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody fills a process's memory with names."""
+    monkeypatch.setattr(crew, "REMEMBERED", 2)
+    two = Crew(0, 2)
+    assert [two.home(two.new_table(opener)) for opener in "abcabcc"] == [0, 1, 0, 1, 0, 1, 1]

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from array import array
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -20,12 +21,14 @@ from zlib import crc32
 
 from serai.kernel import former
 from serai.kernel.former import PREFIX
+from serai.server.table import new_id
 
 PLACE: Final = "PLACE"
 """The variable that tells a process its place: `number/size/folder`."""
 LIVE: Final = re.compile(rb"/api/tables/([A-Za-z0-9_-]{1,32})/live")
 LARGEST: Final = 64 * 1024
 """Bytes of a request that can be handed over."""
+REMEMBERED: Final = 10_000
 DEATHS: Final = 5
 """How many processes may end by themselves within `WITHIN` seconds before all give up."""
 WITHIN: Final = 30.0
@@ -39,6 +42,9 @@ class Crew:
         self.size = size
         self._folder = folder
         self._socket: socket.socket | None = None
+        self._next = number
+        self._openers: OrderedDict[str, int] = OrderedDict()
+        """Where the tables are at home of those who opened one last."""
 
     def home(self, table: str) -> int:
         """The number of the process where a table is at home."""
@@ -47,6 +53,18 @@ class Crew:
     def is_own(self, table: str) -> bool:
         """Whether there are several and it is this one."""
         return self.size > 1 and self.home(table) == self.number
+
+    def new_table(self, opener: str) -> str:
+        """A name for a table that somebody opens. Those who open tables are dealt out to the processes in turn, and all
+        that one opens are at one home, for one plays at one at a time: by chance one process would often have to attend
+        to half as many tables again as another, and everybody there would wait longer."""
+        home = self._openers.pop(opener, None)
+        if home is None:
+            home, self._next = self._next, (self._next + 1) % self.size
+        self._openers[opener] = home
+        if len(self._openers) > REMEMBERED:
+            self._openers.popitem(last=False)
+        return next(id for id in iter(new_id, "") if self.home(id) == home)
 
     def home_elsewhere(self, url: bytes) -> str | None:
         """Where to hand a connection over that asks for a table's socket; None when it belongs here."""

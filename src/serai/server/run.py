@@ -22,9 +22,10 @@ from serai.server.patience import Patient
 from serai.server.settings import Settings, check_database, database_url, secret_key
 from serai.server.store.engine import check_answers
 
-GARBAGE: Final = (3_000, 10, 100)
-"""Objects made since the last look for those that only know each other, and how often the older ones are looked at.
-Everybody waits meanwhile: many short looks, for one at a hundred thousand takes as long as a hundred moves."""
+GARBAGE: Final = (3_000, 1, 400)
+"""Objects made since the last look for those that only know each other, and how seldom the older ones are looked at.
+Everybody waits meanwhile: many short looks, for one at a hundred thousand takes as long as a hundred moves. So what has
+survived two looks is looked at a last time at the third, before more has come together."""
 SWITCHING: Final = 0.001
 """Seconds for which one thread may keep the others waiting: those that write have little to do, and many wait for
 them."""

@@ -41,14 +41,14 @@ def find_game(id: str, edition: str = "") -> Game:
     return registry.load(id, edition)
 
 
-def open_table(player: Player, wanted: NewTable) -> Table:
+def open_table(id: str, player: Player, wanted: NewTable) -> Table:
     """A new table; it begins at once when no seat is open."""
     game = find_game(wanted.game, wanted.edition)
     match = new_match(game, len(wanted.seats), dict(wanted.options))
     seats = [new_seat(player, seat, number) for number, seat in enumerate(wanted.seats)]
     if sum(seat.kind == "player" for seat in seats) > 1:
         raise Refused(400, "one-me")
-    table = Table(new_id(), match, seats, player.id)
+    table = Table(id, match, seats, player.id)
     table.listed = wanted.listed
     table.agenda.rated = company_of(player, wanted)
     table.agenda.welcome = wanted.welcome and not wanted.rated

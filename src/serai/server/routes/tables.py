@@ -37,7 +37,7 @@ Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, required=False)]
 @post("/api/tables", tags=["tables"], responses=WRITE)
 async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: Inside) -> Position:
     """Open a table; it begins when every seat is taken."""
-    table = seating.open_table(me, data)
+    table = seating.open_table(house.crew.new_table(me.id), me, data)
     position = await added(request, house, me, table)
     if data.listed:
         await house.seeking.end(me.id, "none", "live")
