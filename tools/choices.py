@@ -12,6 +12,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -40,9 +41,9 @@ def positions(game: Game, count: int) -> Iterator[tuple[str, State, int]]:
             yield f"{seats} {seed} {number}", state, state.to_act()[0]
 
 
-def choices(game: Game, seats: int, seed: int) -> Iterator[State]:
+def choices(game: Game, seats: int, seed: int, options: dict[str, Any] | None = None) -> Iterator[State]:
     """All states of one random game in which somebody has a choice."""
-    state = game.start(seats)
+    state = game.start(seats, options)
     rng = Rng(seed)
     while actors := state.to_act():
         seat = actors[0]

@@ -207,14 +207,21 @@ def strength(run: dict[str, Any]) -> tuple[float, float, float, float, int]:
 
 
 def khan_line(data: list[Any]) -> str:
-    """Shares beside what is fair."""
-    told = []
+    """Shares by title and number of seats, then what is fair."""
+    told: dict[str, list[str]] = {}
+    fair: dict[int, str] = {}
     for run in data:
-        mean, _, _, fair, matches = strength(run)
-        setup = run["setup"]
-        place = f"{NAMES[setup['game']]} with {setup['seats']} seats"
-        told.append(f"{percent(mean)} of {matches} games at {place} (fair: {percent(fair)})")
-    return "one khan among masters of 0.1 with the same time wins " + ", ".join(told)
+        mean, _, _, share, _ = strength(run)
+        seats = run["setup"]["seats"]
+        told.setdefault(NAMES[run["setup"]["game"]], []).append(f"{percent(mean)} with {seats}")
+        fair[seats] = f"{percent(share)} with {seats}"
+    games = sorted({run["matches"] for run in data})
+    titles = "; ".join(f"{title} {', '.join(shares)}" for title, shares in told.items())
+    count = " to ".join(str(number) for number in dict.fromkeys((games[0], games[-1])))
+    just = ", ".join(fair[seats] for seats in sorted(fair))
+    return (
+        f"one khan among masters of 0.1 with the same time wins, by seats: {titles} (fair: {just}; {count} games each)"
+    )
 
 
 def among(data: list[Any]) -> str:

@@ -1,6 +1,8 @@
-"""A network that `serai train` has written, as a bot for the arena: without search, from the folder $NETWORKS.
+"""A network that `serai train GAME --folder nets` has written, as a bot for the arena: without search.
 
-NETWORKS=checkpoints serai arena xanadu --seats 3 --bots trained:trained greedy --games 120 --iterations 1
+    serai arena xanadu --seats 3 --bots benchmarks.learning.trained:trained greedy --games 120 --iterations 1
+
+$NETWORKS names another folder.
 """
 
 import os
@@ -18,7 +20,7 @@ from serai.learning.settings import Settings
 @cache
 def judge(game: Game) -> Judge:
     """The network of a game, read once."""
-    file = Path(os.environ.get("NETWORKS", "checkpoints")) / f"{game.id}.npz"
+    file = Path(os.environ.get("NETWORKS", "nets")) / f"{game.id}.npz"
     return Judge(game, required(from_bytes(file.read_bytes()), game))
 
 

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from serai.kernel import registry
-from serai.kernel.game import CHANCE, State
-from serai.kernel.rng import Rng
+from serai.kernel.game import State
+from tools.choices import choices as of_random_play
 
 Variant = tuple[str, int, tuple[tuple[str, Any], ...]]
 """A game, a number of seats, and the options that differ from their defaults."""
@@ -36,19 +36,7 @@ def name(variant: Variant) -> str:
 def choices(variant: Variant, seed: int) -> list[State]:
     """All states of one random game in which somebody has a choice."""
     game_id, seats, options = variant
-    state = registry.load(game_id).start(seats, dict(options))
-    rng = Rng(seed)
-    found: list[State] = []
-    while actors := state.to_act():
-        seat = actors[0]
-        legal = state.legal(seat)
-        if seat == CHANCE:
-            state.apply(CHANCE, legal[rng.weighted(state.weights())])
-            continue
-        if len(legal) > 1:
-            found.append(state.copy())
-        state.apply(seat, legal[rng.below(len(legal))])
-    return found
+    return list(of_random_play(registry.load(game_id), seats, seed, dict(options)))
 
 
 def positions(variant: Variant, count: int, seed: int = 1) -> Iterator[tuple[State, int]]:

@@ -1,26 +1,12 @@
 """The examples run. (The one that learns runs with `make learn`.)"""
 
 import doctest
-import importlib.util
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from serai.envs import curriculum, vector_env
 from serai.kernel import registry
-
-FOLDER = Path(__file__).parents[2] / "examples"
-
-
-def example(name: str) -> ModuleType:
-    """An example as a module."""
-    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tests.examples import FOLDER, example
 
 
 def test_random_rollouts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

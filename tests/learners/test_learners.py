@@ -11,7 +11,7 @@ import pytest
 
 from serai.envs import register_spiel, seat_env
 from serai.kernel import registry
-from tests.learners.examples import example
+from tests.examples import example
 
 GAMES = [game_id for game_id in registry.game_ids() if game_id != "bazaar"]
 pytestmark = [

@@ -260,7 +260,10 @@ def test_one_among_others_is_told() -> None:
     run = {"matches": 48, "setup": setup, "standings": [rival, khan]}
     assert "| Xanadú | 4 | 48 | **60 %** (50 to 70) | 25 % | 90.5, 70.0 |" in views.among([run])
     assert "one `khan` among `master-0.1`, seats" in views.among([run])
-    assert views.khan_line([run]).endswith("wins 60 % of 48 games at Xanadú with 4 seats (fair: 25 %)")
+    assert views.khan_line([run]).endswith("wins, by seats: Xanadú 60 % with 4 (fair: 25 % with 4; 48 games each)")
+    pair = {"matches": 40, "setup": setup | {"seats": 2}, "standings": [rival, khan | {"fair": 0.5}]}
+    told = "Xanadú 60 % with 4, 60 % with 2 (fair: 50 % with 2, 25 % with 4; 40 to 48 games each)"
+    assert views.khan_line([run, pair]).endswith(told)
     khan["wins"] = [0.3, 0.2, 0.4]
     assert "| Xanadú | 4 | 48 | 30 % (20 to 40) | 25 % | 90.5, 70.0 |" in views.among([run])
     khan["wins"] = [0.1, 0.05, 0.2]

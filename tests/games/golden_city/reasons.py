@@ -1,19 +1,16 @@
 """When each rule may be named as the reason of a refusal: written from the rules, without the code that refuses.
 
-    python -m tests.games.golden_city.reasons 10000        checks so many sampled refusals and counts them by rule
-
 A condition looks at what the rule speaks of: the board, the hands and the pending decision. It says whether the rule
 really forbids the action to the seat in this state.
 """
 
-import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from serai.games.golden_city.state import Island
-from serai.kernel.game import CHANCE
 from serai.kernel.rng import Rng
+from tests.games import refusals
 from tests.games.golden_city.scenes import BOX, GAME
 
 
@@ -247,42 +244,14 @@ def is_right(state: Island, seat: int, action: int, rule: str) -> bool:
     return condition is not None and condition(Case(state, seat, verb, noun))
 
 
-def refusals(count: int, seed: int) -> Iterator[tuple[Island, int, int, str]]:
-    """Sampled refusals: state, seat, action and the rule named, over random games with 3 and 4 players."""
-    rng = Rng(seed)
-    found = games = 0
-    while found < count:
-        state = GAME.start(GAME.seats[games % 2])
-        games += 1
-        while True:
-            assert isinstance(state, Island)
-            for _ in range(2):
-                seat, action = rng.below(state.seats), rng.below(len(GAME.vocabulary))
-                actors = state.to_act()
-                if actors and actors[0] >= 0 and rng.below(3):
-                    seat = actors[0]
-                rule = state.why_not(seat, action)
-                if rule is not None and found < count:
-                    found += 1
-                    yield state, seat, action, rule
-            actors = state.to_act()
-            if not actors:
-                break
-            legal = state.legal(actors[0])
-            pick = rng.weighted(state.weights()) if actors[0] == CHANCE else rng.below(len(legal))
-            state.apply(actors[0], legal[pick])
+def start(number: int, rng: Rng) -> Island:
+    """A game with 3 and 4 players in turn."""
+    state = GAME.start(GAME.seats[number % 2])
+    assert isinstance(state, Island)
+    return state
 
 
 def checked(count: int, seed: int) -> Counter[str]:
-    """How often each rule was named, every time rightly."""
-    named: Counter[str] = Counter()
-    for state, seat, action, rule in refusals(count, seed):
-        text = GAME.vocabulary.text(action)
-        assert is_right(state, seat, action, rule), f"{text!r} of seat {seat} refused by {rule} ({asked(state)})"
-        named[rule] += 1
-    return named
-
-
-if __name__ == "__main__":
-    for name, times in sorted(checked(int(sys.argv[1]), 1).items()):
-        sys.stdout.write(f"{name:8} {times}\n")
+    """How often each rule was named for anything at all, every time rightly."""
+    found = refusals.sampled(start, lambda rng: rng.below(len(GAME.vocabulary)), count, seed)
+    return refusals.checked(found, is_right)

@@ -3,15 +3,16 @@
 Whatever `why_not` answers is held against this table, which shares no code with the decisions.
 """
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable
 
 from serai.games.maharaja.decisions.bidding import Bidding
 from serai.games.maharaja.decisions.moving import Moving
 from serai.games.maharaja.decisions.travelling import Dividing
 from serai.games.maharaja.state import Realm
 from serai.games.maharaja.variant import OPTIONS
-from serai.kernel.game import CHANCE
 from serai.kernel.rng import Rng
+from tests.games import refusals
 from tests.games.maharaja.routes import unbeaten_from
 from tests.games.maharaja.scenes import CITY, GAME, PLACE
 
@@ -250,30 +251,19 @@ def is_right(state: Realm, seat: int, action: int, reason: str) -> bool:
     return condition is not None and bool(condition(Moment(state, seat, action)))
 
 
-def refusals(count: int, seed: int = 1) -> Iterator[tuple[Realm, int, int, str]]:
-    """Sampled refusals: any seat asks for anything, at every moment of random games with any options."""
-    rng, found = Rng(seed), 0
-    while found < count:
-        seats = 2 + rng.below(4)
-        state = GAME.start(seats, {name: rng.below(2) == 0 for name in OPTIONS})
-        assert isinstance(state, Realm)
-        while found < count:
-            actors = state.to_act()
-            for _ in range(2):
-                seat, action = sampled(state, rng)
-                reason = state.why_not(seat, action)
-                if reason is not None:
-                    found += 1
-                    yield state, seat, action, reason
-            if not actors:
-                break
-            legal = state.legal(actors[0])
-            state.apply(actors[0], legal[rng.below(len(legal))])
+def start(number: int, rng: Rng) -> Realm:
+    """A game with any number of players and any options."""
+    state = GAME.start(2 + rng.below(4), {name: rng.below(2) == 0 for name in OPTIONS})
+    assert isinstance(state, Realm)
+    return state
 
 
-def sampled(state: Realm, rng: Rng) -> tuple[int, int]:
-    """A seat, most often one that is asked, and an action: all verbs are equally likely."""
-    actors = [seat for seat in state.to_act() if seat != CHANCE]
-    seat = actors[0] if actors and rng.below(4) else rng.below(state.seats)
+def wish(rng: Rng) -> int:
+    """An action: all verbs are equally likely."""
     verb = rng.below(len(GAME.vocabulary.verbs))
-    return seat, GAME.vocabulary.first[verb] + rng.below(len(GAME.vocabulary.nouns[verb]))
+    return GAME.vocabulary.first[verb] + rng.below(len(GAME.vocabulary.nouns[verb]))
+
+
+def checked(count: int, seed: int = 1) -> Counter[str]:
+    """How often each rule was named, every time rightly."""
+    return refusals.checked(refusals.sampled(start, wish, count, seed), is_right)

@@ -1,18 +1,15 @@
 """When each rule may be named as the reason of a refusal: written from the rules, without the code that refuses.
 
-    python -m tests.games.marco_polo_2.reasons 10000        checks so many sampled refusals and counts them by rule
-
 A condition looks at what the rule speaks of: the table, the dice, the purses and the pending decision. It says whether
 the rule really forbids the action to the seat in this state.
 """
 
-import sys
 from collections import Counter
-from collections.abc import Iterator
 
 from serai.games.marco_polo_2.state import Khanate
 from serai.kernel.game import CHANCE
 from serai.kernel.rng import Rng
+from tests.games import refusals
 from tests.games.marco_polo_2.caravan import GAME
 from tests.games.marco_polo_2.cases import (
     BONUS,
@@ -210,40 +207,14 @@ def is_right(state: Khanate, seat: int, action: int, rule: str) -> bool:
     return condition is not None and condition(Case(state, seat, verb, noun))
 
 
-def refusals(count: int, seed: int) -> Iterator[tuple[Khanate, int, int, str]]:
-    """Sampled refusals: state, seat, action and the rule named, over random games with every number of players."""
-    rng = Rng(seed)
-    found = games = 0
-    while found < count:
-        state = GAME.start(GAME.seats[games % 3], {"black_dice_open": games % 4 == 3})
-        games += 1
-        while True:
-            assert isinstance(state, Khanate)
-            actors = state.to_act()
-            for _ in range(4):
-                seat, action = rng.below(state.seats), rng.below(GAME.vocabulary.code("begin seat-1"))
-                if actors and actors[0] >= 0 and rng.below(4):
-                    seat = actors[0]
-                rule = state.why_not(seat, action)
-                if rule is not None and found < count:
-                    found += 1
-                    yield state, seat, action, rule
-            if not actors:
-                break
-            legal = state.legal(actors[0])
-            state.apply(actors[0], state.fate(rng) if actors[0] == CHANCE else legal[rng.below(len(legal))])
+def start(number: int, rng: Rng) -> Khanate:
+    """A game with every number of players in turn."""
+    state = GAME.start(GAME.seats[number % 3], {"black_dice_open": number % 4 == 3})
+    assert isinstance(state, Khanate)
+    return state
 
 
 def checked(count: int, seed: int) -> Counter[str]:
-    """How often each rule was named, every time rightly."""
-    named: Counter[str] = Counter()
-    for state, seat, action, rule in refusals(count, seed):
-        text = GAME.vocabulary.text(action)
-        assert is_right(state, seat, action, rule), f"{text!r} of seat {seat} refused by {rule} ({asked(state)})"
-        named[rule] += 1
-    return named
-
-
-if __name__ == "__main__":
-    for name, times in sorted(checked(int(sys.argv[1]), 1).items()):
-        sys.stdout.write(f"{name:10} {times}\n")
+    """How often each rule was named for what players do, every time rightly."""
+    own = GAME.vocabulary.code("begin seat-1")
+    return refusals.checked(refusals.sampled(start, lambda rng: rng.below(own), count, seed, tries=4), is_right)

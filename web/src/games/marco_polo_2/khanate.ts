@@ -97,7 +97,6 @@ export function paid(price: Bundle, gains: Gain[], seat: number): Bundle {
 }
 
 export const BLACK = 4;
-export const BAG = 21;
 
 /** Whether characters are being drafted. */
 export const isDrafting = (view: Sight): boolean => view.character.includes(-1) && view.candidates.includes(1);

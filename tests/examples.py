@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-FOLDER = Path(__file__).parents[2] / "examples"
+FOLDER = Path(__file__).parents[1] / "examples"
 
 
 def example(name: str) -> ModuleType:

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen } from "../lib/screen.svelte";
+import { Doorway } from "./doorway.svelte";
+
+vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} })));
+
+/** The lobby's socket, with the server's part played by the test. */
+class Line {
+  static made: Line[] = [];
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  readyState = Line.OPEN;
+  closed = false;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onopen: (() => void) | null = null;
+  constructor() {
+    Line.made.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+  say(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const last = () => Line.made.at(-1)!;
+const offered = (id: string) => ({ id, seats: [], updated: "2026-01-01T00:00:00Z" });
+const tables = (whole: boolean, ...ids: string[]) => ({ type: "tables", whole, tables: ids.map(offered), gone: [] });
+const me = { id: "me" } as NonNullable<typeof screen.session>;
+let hidden = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Line);
+  Line.made = [];
+  hidden = false;
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
+  screen.session = me;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("tables come and go while the socket stands", () => {
+  const door = new Doorway(() => {});
+  door.open();
+  expect(door.isLive).toBe(false);
+  last().say(tables(true, "a", "b"));
+  expect(door.isLive).toBe(true);
+  expect(door.tables.map(({ id }) => id)).toEqual(["a", "b"]);
+  last().say({ type: "tables", whole: false, tables: [], gone: ["a"] });
+  expect(door.tables.map(({ id }) => id)).toEqual(["b"]);
+  door.close();
+  expect(last().closed).toBe(true);
+  expect(door.isLive).toBe(false);
+});
+
+test("a lost socket is tried again, each time later, and soon once it has spoken", () => {
+  const door = new Doorway(() => {});
+  door.open();
+  for (const [after, count] of [
+    [1000, 2],
+    [2000, 3],
+    [4000, 4],
+  ] as const) {
+    last().onclose!();
+    expect(door.isLive).toBe(false);
+    vi.advanceTimersByTime(after - 1);
+    expect(Line.made.length).toBe(count - 1);
+    vi.advanceTimersByTime(1);
+    expect(Line.made.length).toBe(count);
+  }
+  last().say(tables(true));
+  last().onclose!();
+  vi.advanceTimersByTime(1000);
+  expect(Line.made.length).toBe(5);
+  door.close();
+});
+
+test("a page that nobody looks at gives its socket back after half a minute, and asks for one when it is seen", () => {
+  const door = new Doorway(() => {});
+  door.open();
+  const turn = (now: boolean) => {
+    hidden = now;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  turn(true);
+  vi.advanceTimersByTime(20_000);
+  turn(false);
+  vi.advanceTimersByTime(60_000);
+  expect(Line.made.map(({ closed }) => closed)).toEqual([false]);
+  turn(true);
+  vi.advanceTimersByTime(30_000);
+  expect(Line.made.map(({ closed }) => closed)).toEqual([true]);
+  turn(false);
+  expect(Line.made.map(({ closed }) => closed)).toEqual([true, false]);
+  door.close();
+  turn(false);
+  expect(Line.made.length).toBe(2);
+});
+
+test("whoever is not known yet has no socket, and one that is being made is closed when it stands", () => {
+  screen.session = null;
+  const door = new Doorway(() => {});
+  door.open();
+  expect(Line.made).toEqual([]);
+  screen.session = me;
+  door.reconnect();
+  last().readyState = Line.CONNECTING;
+  door.close();
+  expect(last().closed).toBe(false);
+  last().onopen!();
+  expect(last().closed).toBe(true);
+});
