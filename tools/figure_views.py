@@ -199,22 +199,14 @@ def standings(run: dict[str, Any]) -> list[dict[str, Any]]:
     return [found[bot] for bot in run["setup"]["bots"]]
 
 
-def strength(run: dict[str, Any]) -> tuple[float, float, float, float, int]:
-    """The share of wins of the first bot with its interval, a fair share, and the matches."""
-    first = standings(run)[0]
-    mean, low, high = first["wins"][:3]
-    return mean, low, high, first["fair"], run["matches"]
-
-
 def khan_line(data: list[Any]) -> str:
     """Shares by title and number of seats, then what is fair."""
     told: dict[str, list[str]] = {}
     fair: dict[int, str] = {}
     for run in data:
-        mean, _, _, share, _ = strength(run)
-        seats = run["setup"]["seats"]
-        told.setdefault(NAMES[run["setup"]["game"]], []).append(f"{percent(mean)} with {seats}")
-        fair[seats] = f"{percent(share)} with {seats}"
+        first, seats = standings(run)[0], run["setup"]["seats"]
+        told.setdefault(NAMES[run["setup"]["game"]], []).append(f"{percent(first['wins'][0])} with {seats}")
+        fair[seats] = f"{percent(first['fair'])} with {seats}"
     games = sorted({run["matches"] for run in data})
     titles = "; ".join(f"{title} {', '.join(shares)}" for title, shares in told.items())
     count = " to ".join(str(number) for number in dict.fromkeys((games[0], games[-1])))
