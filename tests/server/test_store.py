@@ -1,5 +1,6 @@
 import asyncio
 import fcntl
+import sqlite3
 from typing import Any, Self
 
 import pytest
@@ -11,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from serai.server.settings import database_url
 from serai.server.store import schema, writer
-from serai.server.store.engine import new_engine
+from serai.server.store.engine import begin_log, new_engine
 from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.migration import migrate
 from serai.server.store.reader import Reader
@@ -283,3 +284,32 @@ async def test_the_last_used_tables_are_kept(server: Running, monkeypatch: pytes
     assert len(tables._tables) <= 4
     for position in opened:
         assert (await ada.position(position["id"]))["n"] == position["n"]
+
+
+class Refused:
+    """A cursor that is refused, so many times."""
+
+    def __init__(self, sentence: str, times: int) -> None:
+        self.sentence = sentence
+        self.left = times
+        self.asked = 0
+
+    def execute(self, statement: str) -> None:
+        assert statement == "PRAGMA journal_mode=WAL"
+        self.asked += 1
+        self.left -= 1
+        if self.left >= 0:
+            raise sqlite3.OperationalError(self.sentence)
+
+
+def test_processes_that_begin_a_file_together_ask_again() -> None:
+    """SQLite lets none of them wait: whoever is refused tries until it is their turn, but not for ever, and not where
+    it is something else."""
+    begin_log(busy := Refused("database is locked", 3))
+    assert busy.asked == 4
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        begin_log(Refused("database is locked", 10**9), seconds=0.05)
+    broken = Refused("disk I/O error", 1)
+    with pytest.raises(sqlite3.OperationalError, match="disk"):
+        begin_log(broken)
+    assert broken.asked == 1

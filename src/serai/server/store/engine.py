@@ -1,6 +1,7 @@
 """Engines for both databases. SQLite runs with a write-ahead log and durable commits, and writers take turns."""
 
 import sqlite3
+import time
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -91,7 +92,8 @@ def _prepare(engine: Engine) -> None:
     def on_connect(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where sqlite3 guesses
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={CHECKPOINT}"):
+        begin_log(cursor)
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={CHECKPOINT}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -99,6 +101,21 @@ def _prepare(engine: Engine) -> None:
     def on_begin(connection: Connection) -> None:
         wants_to_write = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if wants_to_write else "BEGIN")
+
+
+def begin_log(cursor: Any, seconds: float = BUSY_SECONDS) -> None:
+    """Change over to a write-ahead log. Where several processes begin with a new file SQLite lets none of them wait:
+    all but one are refused at once, and have to ask again."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 async def check_answers(url: str) -> None:
