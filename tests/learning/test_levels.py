@@ -139,8 +139,13 @@ def test_no_round_is_begun_that_would_be_over_late(monkeypatch: pytest.MonkeyPat
     assert [len(trial.worths) for trial in trials] == [rounds] * 2
 
 
-@pytest.mark.parametrize(("budget", "rounds"), [(Budget(), 7), (Budget(iterations=9), 9), (Budget(iterations=99), 64)])
-def test_a_khan_has_its_own_number_of_rounds(monkeypatch: pytest.MonkeyPatch, budget: Budget, rounds: int) -> None:
+@pytest.mark.parametrize(
+    ("level", "iterations", "rounds"),
+    [("khan", 0, 7), ("khan", 9, 9), ("khan", 99, 64), ("master", 0, 1), ("master", 9, 1)],
+)
+def test_levels_that_search_have_their_own_number_of_rounds(
+    monkeypatch: pytest.MonkeyPatch, level: str, iterations: int, rounds: int
+) -> None:
     """At a table, where nobody says how long to think: as many on a busy machine as on an idle one."""
 
     def play_round(_: Learned, state: State, seat: int, tried: list[Trial], deals: int, rng: Rng) -> None:
@@ -148,10 +153,10 @@ def test_a_khan_has_its_own_number_of_rounds(monkeypatch: pytest.MonkeyPatch, bu
             trial.add(0.5, 0.5, 0.0, [trial.action])
 
     monkeypatch.setattr(Learned, "play_round", play_round)
-    bot = new_bot("khan", registry.load("golden_city"))
+    bot = new_bot(level, registry.load("golden_city"))
     assert isinstance(bot, Learned)
     state, seat = next(iter(positions(("golden_city", 3, ()), 3)))
-    trials = bot.search(state, seat, state.considered(seat)[:2], budget, Rng(1))
+    trials = bot.search(state, seat, state.considered(seat)[:2], Budget(iterations=iterations), Rng(1))
     assert [len(trial.worths) for trial in trials] == [rounds] * 2
 
 

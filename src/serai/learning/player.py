@@ -136,7 +136,8 @@ class Learned(Bot):
         left = [Trial(action) for action in tried]
         gone: list[Trial] = []
         deals = self.a_round(budget)
-        most = self.settings.rounds if budget.milliseconds or budget.iterations else self.settings.usual
+        is_told = budget.milliseconds or budget.iterations
+        most = self.settings.rounds if is_told else min(self.settings.rounds, self.settings.usual)
         rounds, took = 0, 0.0
         while rounds < most and not (rounds and is_late(budget, rounds, took / 2)):
             begin = budget.clock()

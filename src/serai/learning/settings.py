@@ -27,7 +27,7 @@ class Settings(NamedTuple):
     rounds: int = 64
     """Rounds at most, whatever the time."""
     usual: int = 64
-    """Rounds where nobody says how long to think."""
+    """Rounds at most where nobody says how long to think."""
     blur: float = 0.0
     """How often those who play on take a lesser option: 0 never, 1 as often as the policy would."""
     warmth: float = 0.0
