@@ -43,20 +43,21 @@ $(BIN)/python:
 
 setup: .venv/requirements.stamp .venv/package.stamp ## make .venv and install everything pinned
 
-# Node comes with the requirements; npm's own scripts must find it.
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit
+# Node comes with the requirements; npm's own scripts must find it. It trusts whom the machine trusts, as pip does: behind
+# a proxy with a certificate of its own it would ask in vain for minutes.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS="--use-system-ca $$NODE_OPTIONS" npm --prefix web --no-fund --no-audit
 WEB := $(shell find web/src web/public -type f ! -name schema.ts 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 TABLE := src/serai/server/static/index.html
 
 # Not `npm ci`: the lock holds the bundler's binary of one platform only.
 web/node_modules/.build.stamp: web/package-lock.json | .venv/web.stamp
 	@echo "installing what builds the web table ..." >&2
-	@$(NPM) install --no-save --silent $(if $(wildcard web/node_modules/.stamp),,--omit=dev)
+	@$(NPM) install --no-save --loglevel error $(if $(wildcard web/node_modules/.stamp),,--omit=dev) >/dev/null
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json | .venv/web.stamp
 	@echo "installing what builds and tests the web table ..." >&2
-	@$(NPM) install --no-save --silent
+	@$(NPM) install --no-save --loglevel error >/dev/null
 	@touch $@ web/node_modules/.build.stamp
 
 # The client's types come from the server's own document; they are made here and not kept.
