@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from serai.arena import tally
+from serai.arena import looks, tally
 from serai.arena.contest import Result
 from serai.arena.entrants import Entrant, entrant
 from serai.arena.plot import svg
@@ -50,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a bot that speaks JSON lines; see docs/writing-a-bot.md",
     )
     add("--games", type=int, default=100, metavar="N", help="matches, rounded up to whole blocks (default: 100)")
+    add("--by", choices=looks.MEASURES, default=looks.MEASURES[0], help="what --sure goes by (default: %(default)s)")
     add("--plot", type=Path, metavar="FILE.svg", help="draw the results")
     matches.add_arguments(parser)
 
@@ -58,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, then tell."""
     game = shared.game_of(arguments)
     setup = setup_of(arguments, game)
-    results = matches.play(arguments, setup, schedule(setup, arguments.games))
+    results = matches.play(arguments, setup, schedule(setup, arguments.games), arguments.by)
     confidence = matches.confidence_of(arguments)
     show(screen.console(), setup, results, confidence)
     if arguments.json:

@@ -43,7 +43,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="end as soon as it is sure who is stronger: a look after an eighth, a quarter, half and all of the games",
     )
-    add("--by", choices=looks.MEASURES, default=looks.MEASURES[0], help="what --sure goes by (default: %(default)s)")
     add("--records", default="", metavar="DIR", help="keep a record of every match")
     add("--resume", type=Path, metavar="FILE", help="keep results in this file, and go on where it ends")
 
@@ -61,16 +60,17 @@ def limits_of(arguments: argparse.Namespace) -> Limits:
     return Limits(0 if iterations else arguments.ms or USUAL_MS, iterations, arguments.disqualify)
 
 
-def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task]) -> list[Result]:
-    """Play what is missing, with a progress bar; all results that count, in the order of the schedule."""
+def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task], measure: str = "wins") -> list[Result]:
+    """Play what is missing, with a progress bar; all results that count, in the order of the schedule. With `--sure`
+    they end by this measure."""
     if arguments.sure:
         looks.check(setup)
     book = runner.Book(setup, arguments.resume)
-    play = chosen_runner(arguments)
+    crew = chosen_runner(arguments)
     if arguments.sure:
-        results = looks.run(tasks, book, play, arguments.records, arguments.by)
+        results = looks.run(tasks, book, crew, arguments.records, measure)
     else:
-        results = runner.run(tasks, book, play, arguments.records)
+        results = runner.run(tasks, book, crew, arguments.records)
     with screen.progress() as bar:
         missing = len(book.missing(tasks))
         line = bar.add_task("matches", total=len(tasks), completed=len(tasks) - missing)
@@ -79,7 +79,7 @@ def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task]) -> list
                 bar.advance(line)
         except KeyboardInterrupt:
             raise KeyboardInterrupt(stopped(len(book.for_tasks(tasks)), len(tasks), arguments.resume)) from None
-    return book.for_tasks(looks.counted(tasks, book, arguments.by) if arguments.sure else tasks)
+    return book.for_tasks(looks.counted(tasks, book, measure) if arguments.sure else tasks)
 
 
 def confidence_of(arguments: argparse.Namespace) -> float:
