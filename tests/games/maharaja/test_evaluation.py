@@ -86,3 +86,14 @@ def test_an_evaluation_exists_at_every_moment() -> None:
         state.apply(seat, legal[rng.below(len(legal))] if seat != CHANCE else legal[0])
     assert len(state.evaluate()) == 5
     play_out(state, rng, 10)
+
+
+def test_how_much_of_a_game_is_over() -> None:
+    """By the rounds behind us, or by the palaces of whoever has most; the short game has fewer of both."""
+    game, short = scene(), scene(short_game=True)
+    assert game.state.progress() == 0.0
+    realm(game).round = realm(short).round = 5
+    assert (game.state.progress(), short.state.progress()) == (0.4, 0.5)
+    realm(game).unbuilt[BLUE], realm(short).unbuilt[BLUE] = 1, 3
+    assert game.state.progress() == pytest.approx(6 / 7)
+    assert short.state.progress() == 0.5

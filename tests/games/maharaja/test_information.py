@@ -176,3 +176,28 @@ def test_a_game_goes_on_from_a_redealt_state() -> None:
     play_out(imagined, Rng(9), 5000)
     assert imagined.to_act() == []
     assert state.to_act() == [1, 2, 4]
+
+
+@rule("MAH-19.4", "MAH-5.5")
+def test_what_comes_to_light_is_supposed() -> None:
+    """Green's programme is about to be seen: every world supposed for Red holds it; Blue has still chosen nothing."""
+    game = programming().after("0: programme gold+gold", "2: programme quarry+quarry")
+    seen = {"programmes": [-1, code("house+house"), code("palace+palace")]}
+    for seed in range(8):
+        world = realm_of(GAME.suppose(game.state, RED, Rng(seed), GREEN, 0, seen))
+        assert list(world.programmes) == [code("gold+gold"), -1, code("palace+palace")]
+    assert list(realm(game).programmes) == [code("gold+gold"), -1, code("quarry+quarry")]
+
+
+@rule("MAH-5.5", "MAH-19.6")
+def test_others_choose_again_only_what_was_not_seen() -> None:
+    """In Blue's turn only Green's programme is secret; once it is Green's turn nothing is left to choose again."""
+    game = scene("quarry+gold", BLUE)
+    state = realm_of(game.state.copy())
+    GAME.reopen(state, RED)
+    assert (state.to_act(), list(state.programmes)[GREEN]) == ([GREEN], -1)
+    state.apply(GREEN, code("house+house"))
+    assert (state.to_act(), list(state.programmes)[GREEN]) == ([BLUE], code("house+house"))
+    last = realm_of(game.after("end").state.copy())
+    GAME.reopen(last, RED)
+    assert last.digest() == game.state.digest()
