@@ -1,0 +1,65 @@
+"""Why a click brings nothing, with the numbers that a player reads: rule, sentence and what it speaks of."""
+
+import pytest
+
+from serai.kernel.rulebook import rule
+from tests.games.answers import Answer, why
+from tests.games.marco_polo_2.caravan import caravan
+
+SPACES: list[tuple[str, str, Answer]] = [
+    ("2 2", "book_2", ("MP2-5.3", "die-low", {"space": "book_2", "least": 3, "best": 2})),
+    ("2", "travel_middle", ("MP2-5.1", "few-dice", {"space": "travel_middle", "need": 2, "have": 1})),
+    ("2", "contracts", ("MP2-12.2", "no-red-city", {})),
+    ("2", "special_balkh", ("MP2-13.1", "no-post", {"place": "balkh"})),
+    ("2", "card_xanadu", ("MP2-14.1", "no-post", {"place": "xanadu"})),
+    ("5", "travel_lower", ("MP2-10.8", "no-road", {"place": "beijing"})),
+]
+
+
+@rule("MP2-5.1", "MP2-5.3", "MP2-10.8", "MP2-12.2", "MP2-13.1", "MP2-14.1")
+@pytest.mark.parametrize(("dice", "space", "answer"), SPACES)
+def test_why_a_space_is_closed(dice: str, space: str, answer: Answer) -> None:
+    """Too low a die, too few of them, no post, or no road for the coin left after the 2 of the space."""
+    assert why(caravan().hand(0, dice).purse(0, coin=3), f"use {space}") == answer
+
+
+@rule("MP2-5.4", "MP2-5.5", "MP2-8.2")
+def test_why_dice_of_others_close_a_space() -> None:
+    """A brown one for good, the Khan's row to lower dice, a blue one to whoever cannot pay the die."""
+    game = caravan().hand(0, "2 3").purse(0, coin=1).occupy("card_area_1", 4).occupy("khan", 4).occupy("book_1", 6)
+    assert why(game, "use card_area_1") == ("MP2-5.4", "space-taken", {"space": "card_area_1"})
+    assert why(game, "use khan") == ("MP2-8.2", "die-low", {"space": "khan", "least": 4, "best": 3})
+    assert why(game, "use book_1") == ("MP2-5.5", "rent", {"space": "book_1", "cost": 2, "have": 1})
+
+
+@rule("MP2-10.2", "MP2-10.3", "MP2-10.5", "MP2-10.7", "MP2-4.2", "MP2-6.2")
+def test_why_a_step_is_not_taken() -> None:
+    """No route, no seal for the water, what is missing for the road less spare jade; and no bonus action meanwhile."""
+    game = caravan().hand(0, "5 5").purse(0, coin=3).after("use travel_middle", "die 5", "die 5")
+    assert why(game, "go kabul") == ("MP2-10.3", "far", {"place": "kabul", "from": "beijing"})
+    assert why(game, "go fuzhou") == ("MP2-10.5", "sea", {"guild": "tailors"})
+    assert why(game, "go xian") == ("MP2-10.7", "dear", {"place": "xian", "short": "coin"})
+    assert why(game, "go yangzhou") == ("MP2-10.7", "dear", {"place": "yangzhou", "short": "camel"})
+    assert why(game, "stop") == ("MP2-10.2", "one-step", {})
+    assert why(game, "reroll") == ("MP2-4.2", "extra-later", {})
+    game.purse(0, jade=1)
+    assert why(game, "go yangzhou")[2]["short"] == "coin camel"
+    game.purse(0, coin=3, jade=1)
+    assert game.refused("go xian") is None
+
+
+@rule("MP2-6.3", "MP2-15.3", "MP2-15.4", "MP2-15.7", "MP2-15.8", "MP2-4.4", "MP2-17.14")
+def test_why_a_bonus_action_is_refused() -> None:
+    """What a contract, a seal and a die lack; what is not the player's; and that a main action comes first."""
+    game = caravan().hand(0, "5 5").purse(0, camel=1).active(0, "r01").seals(0, farmers=1, spicers=2, jewelers=1)
+    assert why(game, "complete r01") == ("MP2-6.3", "short", {"short": "camel pepper pepper silk"})
+    assert why(game, "complete r02") == ("MP2-15.3", "not-yours", {})
+    assert why(game, "improve farmers") == ("MP2-6.3", "different-goods", {"n": 2})
+    assert why(game, "improve jewelers") == ("MP2-6.3", "short", {"short": " ".join(["coin"] * 9 + ["gold"] * 2)})
+    assert why(game, "improve spicers") == why(game, "improve tailors") == ("MP2-15.4", "no-seal", {})
+    assert why(game, "buy") == ("MP2-15.8", "short", {"short": "camel camel"})
+    assert why(game, "change up") == ("MP2-15.7", "short", {"short": "camel"})
+    assert why(game, "end") == ("MP2-4.4", "act-first", {})
+    assert why(game, "redeem op01") == ("MP2-17.14", "no-tile", {})
+    assert why(game.hand(0, "6 6").purse(0, camel=9), "change up") == ("MP2-15.7", "cannot-turn", {})
+    assert why(game.after("buy", "roll 3"), "buy") == ("MP2-15.8", "one-black", {})
