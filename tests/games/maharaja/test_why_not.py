@@ -88,7 +88,7 @@ def test_why_no_palace_is_built() -> None:
     assert why(artisan, "erect inner") == ("MAH-8.10", "palace-gold", {"price": 9, "short": 4})
 
 
-@rule("MAH-9.3", "MAH-9.4", "MAH-9.5", "MAH-10.4", "MAH-11.1", "MAH-11.4", "MAH-12.6", "MAH-17.5")
+@rule("MAH-9.3", "MAH-9.4", "MAH-9.5", "MAH-10.4", "MAH-11.1", "MAH-11.4", "MAH-12.5", "MAH-12.6", "MAH-17.5")
 def test_why_other_steps_are_refused() -> None:
     """Quarry, move, governor order, the own card, the Mason and a chit for the second time."""
     assert why(scene("quarry+gold", reserve=20), "quarry") == ("MAH-9.3", "no-quarry", {})
@@ -109,7 +109,8 @@ def test_why_other_steps_are_refused() -> None:
     mason = scene("gold+gold", cards={RED: [5], BLUE: [6], GREEN: [7]}, houses="pali: red", yogi=True)
     realm(mason).chits[RED], realm(mason).bank_chits = 2, 5
     mason.after("mason-build jalor, redeem gold")
-    assert why(mason, "mason-move pali") == ("MAH-12.6", "mason-used", {})
+    assert why(mason, "mason-move pali") == why(mason, "mason-build osian") == ("MAH-12.6", "mason-used", {})
+    assert why(scene("gold+gold"), "mason-build pali") == ("MAH-12.5", "no-mason", {})
     assert why(mason, "redeem house") == ("MAH-17.5", "one-chit", {})
 
 

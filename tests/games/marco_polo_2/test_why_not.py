@@ -32,6 +32,24 @@ def test_why_dice_of_others_close_a_space() -> None:
     assert why(game, "use book_1") == ("MP2-5.5", "rent", {"space": "book_1", "cost": 2, "have": 1})
 
 
+@rule("MP2-5.2", "MP2-5.3", "MP2-5.5", "MP2-6.2")
+def test_the_rent_is_that_of_a_die_which_may_lie_there() -> None:
+    """Of a 1 and a 6 only the 6; jade pays like coins."""
+    game = caravan().hand(0, "1 6").purse(0, coin=3, jade=2).occupy("book_3_upper", 5)
+    assert why(game, "use book_3_upper") == ("MP2-5.5", "rent", {"space": "book_3_upper", "cost": 6, "have": 5})
+    assert game.purse(0, coin=4, jade=2).refused("use book_3_upper") is None
+
+
+@rule("MP2-6.3", "MP2-14.5")
+def test_why_an_exchange_is_not_made_so_often() -> None:
+    """What is missing for all the times that the die allows."""
+    game = caravan().card("card_area_1", "cc09").hand(0, "3").purse(0, camel=2, coin=5)
+    game.after("use card_area_1", "die 3")
+    assert why(game, "exchange 1x3") == ("MP2-6.3", "short", {"short": "camel"})
+    assert why(game, "exchange 1x4")[0] == "MP2-14.5"
+    assert why(game.purse(0, coin=1), "exchange 2x3")[2] == {"short": "coin coin"}
+
+
 @rule("MP2-10.2", "MP2-10.3", "MP2-10.5", "MP2-10.7", "MP2-4.2", "MP2-6.2")
 def test_why_a_step_is_not_taken() -> None:
     """No route, no seal for the water, what is missing for the road less spare jade; and no bonus action meanwhile."""

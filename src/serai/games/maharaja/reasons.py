@@ -29,7 +29,6 @@ PLAIN: Final = {
     ("mason-build", "MAH-12.6"): "mason-used",
     ("mason-move", "MAH-12.6"): "mason-used",
     ("redeem", "MAH-17.5"): "one-chit",
-    ("build", "MAH-1.10"): "no-gold",
     ("erect", "MAH-1.5"): "at-start",
     ("build", "MAH-3.8"): "villages-only",
     ("take", "MAH-1.11"): "not-in-play",
@@ -47,7 +46,9 @@ def reason(state: Realm, seat: int, action: int, rule: str) -> Reason:
         return why_not_travel(state, seat, noun, rule)
     if rule == "MAH-6.5":
         return NO_PART.get(verb, ""), {}
-    if verb in ("build", "mason-build", "put") and rule != "MAH-3.8":
+    if (verb, rule) in PLAIN:
+        return PLAIN[verb, rule], {}
+    if verb in ("build", "mason-build", "put"):
         return why_not_house(state, seat, noun, rule)
     if verb == "erect" and rule == "MAH-8.10":
         return why_not_palace(state, seat, action)
@@ -55,7 +56,7 @@ def reason(state: Realm, seat: int, action: int, rule: str) -> Reason:
         return "low-marker", {"what": words.noun(action), "box": int(state.boxes[noun])}
     if verb in ("move", "mason-move") and rule == "MAH-9.4":
         return "no-house-there", {"what": words.noun(action)}
-    return PLAIN.get((verb, rule), ""), {}
+    return "", {}
 
 
 def why_not_travel(state: Realm, seat: int, city: int, rule: str) -> Reason:

@@ -3,11 +3,11 @@
 from typing import Final
 
 from serai.games.marco_polo_2.bundles import Bundle
-from serai.games.marco_polo_2.cards import kind_of
-from serai.games.marco_polo_2.codes import COMPLETE, GO, IMPROVE, SECOND, USE
+from serai.games.marco_polo_2.cards import Exchanging, kind_of
+from serai.games.marco_polo_2.codes import COMPLETE, EXCHANGE, GO, IMPROVE, SECOND, USE
 from serai.games.marco_polo_2.components import Way
 from serai.games.marco_polo_2.decisions.moving import Travelling
-from serai.games.marco_polo_2.decisions.placing import lowest_die
+from serai.games.marco_polo_2.decisions.placing import lowest_die, lowest_placeable
 from serai.games.marco_polo_2.kinds import CAMEL, COIN, DIE_KINDS, GAINS, GOLD, JADE, LOCATIONS, SIDES
 from serai.games.marco_polo_2.state import Khanate
 
@@ -46,15 +46,12 @@ def reason(state: Khanate, seat: int, action: int, rule: str) -> Reason:
     if verb in ("go", "second") and isinstance(state.frames[-1], Travelling):
         return why_not_go(state, seat, action, rule)
     if rule == "MP2-6.3":
-        price = (
-            state.box.contracts[action - COMPLETE].price
-            if action < IMPROVE
-            else state.box.guilds[action - IMPROVE].price
-        )
+        price, times = price_of(state, verb, action)
         kinds = sum(1 for goods in (state.pepper, state.silk, state.gold) if goods[seat])
         if kinds < price.diff_goods:
             return "different-goods", {"n": int(price.diff_goods)}
-        return "short", {"short": lack(state, seat, price)}
+        short = lack(state, seat, price, times)
+        return ("short", {"short": short}) if short else ("", {})
     if verb in ("reroll", "change", "buy") and rule in ("MP2-15.6", "MP2-15.7", "MP2-15.8"):
         return why_not_change(state, seat, verb, words.noun(action))
     if verb in EXTRAS and rule == "MP2-4.2":
@@ -62,6 +59,17 @@ def reason(state: Khanate, seat: int, action: int, rule: str) -> Reason:
     if verb == "offer" and rule == "MP2-7.2":
         return "jade", {"have": int(state.jade[seat])}
     return PLAIN.get((verb, rule), ""), {}
+
+
+def price_of(state: Khanate, verb: str, action: int) -> tuple[Bundle, int]:
+    """What a contract, a seal or an exchange costs, and how often."""
+    frame = state.frames[-1]
+    if verb == "exchange" and isinstance(frame, Exchanging):
+        option, times = (action - EXCHANGE) // SIDES, (action - EXCHANGE) % SIDES + 1
+        return state.box.cards[frame.card].prices[option], times
+    if verb == "complete":
+        return state.box.contracts[action - COMPLETE].price, 1
+    return state.box.guilds[action - IMPROVE].price, 1
 
 
 def why_not_use(state: Khanate, seat: int, number: int, rule: str) -> Reason:
@@ -77,7 +85,8 @@ def why_not_use(state: Khanate, seat: int, number: int, rule: str) -> Reason:
         need = int(kind_of(state, space).dice(state, seat, space))
         return "few-dice", name | {"need": need, "have": len(dice)}
     if rule == "MP2-5.5":
-        return "rent", name | {"cost": min(dice, default=0), "have": int(state.coin[seat])}
+        cost = lowest_placeable(state, seat, space, lowest_die(state, seat, space))
+        return "rent", name | {"cost": int(cost), "have": int(state.coin[seat] + state.jade[seat])}
     if rule == "MP2-5.6":
         return "colour-used", name
     if rule == "MP2-11.10":
@@ -123,9 +132,9 @@ def toll(state: Khanate, seat: int, way: Way) -> str:
     return missing(state, seat, wanted)
 
 
-def lack(state: Khanate, seat: int, price: Bundle) -> str:
-    """What a price asks for and the player does not have."""
-    return missing(state, seat, {kind: int(price.amounts[kind]) for kind in range(COIN, GOLD + 1)})
+def lack(state: Khanate, seat: int, price: Bundle, times: int = 1) -> str:
+    """What a price asks for, so many times, and the player does not have."""
+    return missing(state, seat, {kind: times * int(price.amounts[kind]) for kind in range(COIN, GOLD + 1)})
 
 
 def missing(state: Khanate, seat: int, wanted: dict[int, int]) -> str:

@@ -317,10 +317,10 @@ why-jade = This offer costs more jade than you have ({ $have }).
 why-space-taken = Taken for this round: { $space }.
 why-die-low = { $least } or more is asked for here; your highest die is { $best }.
 why-few-dice = Dice asked for here: { $need }; you can place { $have } at most.
-why-rent = Dice lie here already: your lowest die would cost { $cost ->
+why-rent = Dice lie here already: the lowest of your dice for it costs { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
-}, and you have { $have }.
+}, and with jade you have { $have }.
 why-colour-used = Your colour has used this space in this round; only a black die may come again.
 why-new-post = You built in { $place } this turn; it opens with your next turn.
 why-no-post = You have no post in { $place }.
