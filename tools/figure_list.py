@@ -7,7 +7,9 @@ from tools import figure_views as views
 from tools.figure_steps import Figure, Step, client, report, rows, words
 
 TITLES = tuple(views.NAMES)
-RULES = ("src/serai/kernel", "src/serai/games", "requirements", "tools/compile.py", "tools/mypyc_build.py")
+WORDS = (":(exclude)src/serai/games/*/text/*", ":(exclude)src/serai/games/*/reasons.py")
+"""What is only said to people: no game is played otherwise for it."""
+RULES = ("src/serai/kernel", "src/serai/games", "requirements", "tools/compile.py", "tools/mypyc_build.py", *WORDS)
 """What every game that is played depends on."""
 PLAYERS = (*RULES, "src/serai/bots", "src/serai/learning", "src/serai/arena")
 HELPERS = ("tests/server/databases.py", "tests/server/clients.py")
