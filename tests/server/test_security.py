@@ -170,6 +170,21 @@ def test_the_secret_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         secret_key(Settings(secret="short"))  # noqa: S106 - it guards nothing
 
 
+@pytest.mark.parametrize("kept", ["", "\n", "a12f"])
+def test_a_secret_that_was_not_written_signs_nothing(
+    kept: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that was full at the first start leaves an empty file. Before: with that as its key the house opened, and
+    anybody could make the token of anybody."""
+    monkeypatch.setenv("SERAI_DATA", str(tmp_path))
+    (tmp_path / "secret").write_text(kept)
+    (tmp_path / "secret").chmod(0o600)
+    with pytest.raises(BadData, match="secret holds no secret"):
+        secret_key(Settings())
+    (tmp_path / "secret").unlink()
+    assert len(secret_key(Settings())) >= 16
+
+
 def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every setting is also a variable; what cannot be read is refused."""
     settings = Settings(bot_workers=3, rate=2.5, secure=True, origins="https://a.example")

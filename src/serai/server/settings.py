@@ -4,12 +4,16 @@ import os
 import secrets
 import tempfile
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from serai.kernel import former
 from serai.kernel.errors import BadData
 from serai.kernel.former import PREFIX
+
+SHORTEST: Final = 16
+"""Characters that a secret has at least."""
 
 
 def data_folder() -> Path:
@@ -163,8 +167,8 @@ def check_database(url: str) -> None:
 def secret_key(settings: Settings) -> bytes:
     """The key that signs sessions: set, or kept in a file that only its owner can read."""
     if settings.secret:
-        if len(settings.secret) < 16:
-            raise BadData(f"{PREFIX}SECRET is too short: use at least 16 characters that nobody can guess.")
+        if len(settings.secret) < SHORTEST:
+            raise BadData(f"{PREFIX}SECRET is too short: use at least {SHORTEST} characters that nobody can guess.")
         return settings.secret.encode()
     path = made(data_folder()) / "secret"
     try:
@@ -172,9 +176,17 @@ def secret_key(settings: Settings) -> bytes:
     except FileExistsError:
         if path.stat().st_mode & 0o077:
             raise BadData(f"{path} can be read by others: run `chmod 600 {path}`.") from None
-        return path.read_bytes().strip()
+        return _kept_secret(path)
     except OSError as error:
         raise unwritable(path, error) from None
     with os.fdopen(handle, "w") as file:
         file.write(secrets.token_hex(32))
     return path.read_bytes()
+
+
+def _kept_secret(path: Path) -> bytes:
+    """What an earlier start has kept. On a full disk it kept nothing, and with no secret anybody could sign."""
+    kept = path.read_bytes().strip()
+    if len(kept) < SHORTEST:
+        raise BadData(f"{path} holds no secret, or only a part: remove it, and a new one is made.")
+    return kept
