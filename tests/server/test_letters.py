@@ -4,16 +4,18 @@ their password had lost their games."""
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from serai.kernel.errors import BadData
 from serai.server.app import new_app
 from serai.server.players import mail, tickets
+from serai.server.players.mail import Letter, Mailer
 from serai.server.table import now
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve, settings
-from tests.server.post import PostOffice, post_office, text_of, ticket_in
+from tests.server.post import PostOffice, certificate, post_office, secret_post_office, text_of, ticket_in
 from tests.server.test_accounts import PASSWORD, elsewhere, holder
 
 pytestmark = pytest.mark.anyio
@@ -142,6 +144,56 @@ async def test_a_closed_post_office(posting: Running, office: PostOffice, monkey
     assert (await office.next())["To"] == ADDRESS
 
 
+async def test_an_address_that_cannot_be_written_to(posting: Running, office: PostOffice) -> None:
+    """It passes for one until a letter is addressed. Before: nobody got a letter any more, until the next start."""
+    ada, _ = await holder(posting)
+    await ada.post("/api/account/mail", {"mail": "ada@[example.org", "password": PASSWORD})
+    ben, _ = await holder(posting)
+    await ben.post("/api/account/mail", {"mail": ADDRESS, "password": PASSWORD})
+    assert (await office.next())["To"] == ADDRESS
+
+
+async def test_who_does_not_live_there_is_not_written_to_again(posting: Running, office: PostOffice) -> None:
+    """The next letter is not held up by the seconds after which others are tried again."""
+    office.unknown.append("nobody@")
+    ada, _ = await holder(posting)
+    for address in ("nobody@example.org", ADDRESS):
+        await ada.post("/api/account/mail", {"mail": address, "password": PASSWORD})
+    assert (await office.next())["To"] == ADDRESS
+    assert office.refused == 1
+
+
+async def test_letters_beyond_what_may_wait(office: PostOffice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are thrown away, not those that came before; whoever asks for one waits for nothing."""
+    monkeypatch.setattr(mail, "WAITING", 2)
+    usual = {"mail": office.url, "mail_from": "house@table.test", "url": "https://table.test"}
+    mailer = Mailer(settings("", **usual))
+    for number in range(4):
+        mailer.send(Letter(to=f"{number}@example.org", subject="Hello", text="Come!\n"))
+    mailer.start()
+    await mailer.stop()
+    assert [letter["To"] for letter in office.letters] == ["0@example.org", "1@example.org"]
+
+
+@pytest.mark.parametrize("scheme", ["smtps", "smtp+starttls"])
+async def test_letters_go_in_secret_to_whom_one_can_trust(
+    scheme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Name and password are told to a mail server with a good certificate, and to no other."""
+    tls = certificate(tmp_path / "post.pem")
+    monkeypatch.setattr(mail, "PAUSES", (0.0,))
+    async with secret_post_office(tls, scheme, "\0house@club\0camels: 4") as office:
+        url = f"{scheme}://house%40club:camels%3A%204@{office.url}"
+        usual = {"mail": url, "mail_from": "house@table.test", "url": "https://table.test"}
+        for trusted, sent in (("", 0), (str(tmp_path / "post.pem"), 1)):
+            monkeypatch.setenv("SSL_CERT_FILE", trusted)
+            mailer = Mailer(settings("", **usual))
+            mailer.send(Letter(to=ADDRESS, subject="Hello", text="Come!\n"))
+            mailer.start()
+            await mailer.stop()
+            assert len(office.letters) == sent
+
+
 async def test_letters_speak_ones_language(posting: Running, office: PostOffice) -> None:
     """Three languages; and no header can be smuggled in with an address."""
     for number, (language, word) in enumerate((("en", "Hello"), ("hu", "Szia"), ("ru", "Здравствуйте")), 1):
@@ -159,9 +211,11 @@ async def test_a_house_without_post(quick: Running) -> None:
     refused = await ada.post("/api/account/forgot", {"mail": ADDRESS}, expect=403)
     assert "sends no letters" in refused["message"]
     assert not (await ada.get("/api/account/settings"))["sends_mail"]
-    for wrong in ({"mail": "smtp://localhost"}, {"mail": "pigeon://loft", "mail_from": "a@b.c", "url": "https://x.y"}):
-        with pytest.raises(BadData):
+    pigeon = {"mail": "pigeon://ada:hush@loft", "mail_from": "a@b.c", "url": "https://x.y"}
+    for wrong in ({"mail": "smtp://localhost"}, pigeon):
+        with pytest.raises(BadData) as told:
             new_app(settings("sqlite:///:memory:", **wrong))
+        assert "hush" not in str(told.value)
 
 
 # Another device

@@ -42,8 +42,9 @@ class Mailer:
         self._from = settings.mail_from
         self._queue: asyncio.Queue[Letter] = asyncio.Queue(WAITING)
         self._task: asyncio.Task[None] | None = None
-        if self._url and urlsplit(self._url).scheme not in PORTS:
-            raise BadData(f"The mail server is given as one of {', '.join(PORTS)} and ://HOST, not as {self._url!r}.")
+        scheme = urlsplit(self._url).scheme
+        if self._url and scheme not in PORTS:  # the rest may hold a password
+            raise BadData(f"The mail server is given as one of {', '.join(PORTS)} and ://HOST, not as {scheme!r}.")
         if self._url and not (self._from and settings.url):
             raise BadData("Letters need a sender and links: set SERAI_MAIL_FROM and SERAI_URL.")
 
@@ -84,6 +85,9 @@ class Mailer:
             letter = await self._queue.get()
             try:
                 await self._deliver(letter)
+            except Exception as error:
+                LOG.warning("a letter cannot be written", exc_info=error)
+                metrics.LETTERS.labels("lost").inc()
             finally:
                 self._queue.task_done()
 
