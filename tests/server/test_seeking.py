@@ -12,11 +12,13 @@ from sqlalchemy import insert, select, update
 from serai.server import seeking
 from serai.server.matching import NEAR, STEP, Seeker, groups, is_near, reach
 from serai.server.ratings.model import Skill, season_of
+from serai.server.store import schema
 from serai.server.store.people import seek, spent
 from serai.server.store.ratings import rating, trace
 from serai.server.table import now
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
+from tests.server.outages import until
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "four camels at dawn"  # noqa: S105 - it guards nothing
@@ -154,6 +156,95 @@ async def test_an_open_table_that_fits_is_joined(house: Running) -> None:
     await house.house.seeking.sweep()
     assert (await ben.get("/api/seek"))["table"] == id
     assert (await eve.position(id))["status"] == "running"
+
+
+async def test_one_free_seat_for_two_who_look(house: Running) -> None:
+    """Whoever waits longer has it; the other goes on waiting as if nothing had been, and is seated the next time."""
+    ada, ben, cleo, dan = await house.guests("Ada", "Ben", "Cleo", "Dan")
+    id = (await ada.open("bazaar", "me", "open"))["id"]
+    for guest in (ben, cleo):
+        await look(guest, pace="none")
+    await house.house.seeking.sweep()
+    assert (await ben.get("/api/seek"))["table"] == id
+    told = await cleo.get("/api/seek")
+    assert (told["status"], told["table"]) == ("waiting", None)
+    await look(dan, pace="none")
+    await house.house.seeking.sweep()
+    tables = [(await one.get("/api/seek"))["table"] for one in (cleo, dan)]
+    assert tables[0] == tables[1] != id
+
+
+async def test_nobody_is_seated_with_whom_they_have_blocked(house: Running) -> None:
+    """Not at a table that is open to others either."""
+    ada, ben, cleo = await house.guests("Ada", "Ben", "Cleo")
+    id = (await ada.open("bazaar", "me", "open"))["id"]
+    await ada.post(f"/api/players/{(await ben.get('/api/session'))['id']}/bond", {"kind": "block", "on": True})
+    await look(ben, pace="none")
+    await house.house.seeking.sweep()
+    assert (await ben.get("/api/seek"))["status"] == "waiting"
+    await look(cleo, pace="none")
+    await house.house.seeking.sweep()
+    assert [(await one.get("/api/seek"))["table"] for one in (ben, cleo)] == [None, id]
+
+
+async def test_whom_another_process_is_seating(house: Running) -> None:
+    """They cannot give up any more, and are not seated here too; nor is anybody else left at a table without them."""
+    ada, ben = await house.guests("Ada", "Ben")
+    for guest in (ada, ben):
+        await look(guest)
+    mine = select(seek.c.id).where(seek.c.player == (await ben.get("/api/session"))["id"])
+    attempt = await house.house.reader.ask_one(mine)
+    assert attempt is not None
+    await house.house.writer.write([seeking._claimed(attempt.id)])
+    await house.house.seeking.sweep()
+    assert [(await one.get("/api/seek"))["status"] for one in (ada, ben)] == ["waiting", "waiting"]
+    assert await ada.get("/api/tables?show=mine") == []
+    assert (await ben.post("/api/seek/end"))["status"] == "waiting"
+
+
+async def test_more_ratings_than_are_remembered(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are looked up again. Before: nobody was given a table when the last ones were forgotten on the way."""
+    monkeypatch.setattr(seeking, "REMEMBERED", 1)
+    ada, ben = await house.guests("Ada", "Ben")
+    for guest in (ada, ben):
+        await look(guest)
+    await house.house.seeking.sweep()
+    assert [(await one.get("/api/seek"))["status"] for one in (ada, ben)] == ["seated", "seated"]
+
+
+async def test_a_game_that_is_not_installed_any_more(house: Running) -> None:
+    """Whoever looks for it, or has opened a table of it, holds up nobody. Before: nobody was given a table at all."""
+    ada, ben, cleo = await house.guests("Ada", "Ben", "Cleo")
+    gone = await cleo.open("bazaar", "me", "open")
+    removed = update(schema.game).where(schema.game.c.id == gone["id"]).values(game="gone")
+    await house.house.writer.write([removed])
+    for guest in (ada, ben, cleo):
+        await look(guest)
+    cleos = seek.c.player == (await cleo.get("/api/session"))["id"]
+    await house.house.writer.write([update(seek).where(cleos).values(games='["gone"]')])
+    await house.house.seeking.sweep()
+    told = [await one.get("/api/seek") for one in (ada, ben, cleo)]
+    assert [one["status"] for one in told] == ["seated", "seated", "waiting"]
+
+
+async def test_a_look_that_fails_is_not_the_last(
+    sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever went wrong, the house looks again by itself, and those who wait are given their table."""
+    monkeypatch.setattr(seeking, "EVERY", 0.01)
+    server = await serve(sqlite_url)
+    ada, ben = await server.guests("Ada", "Ben")
+    mine = seek.c.player == (await ada.get("/api/session"))["id"]
+    await look(ada)
+    await server.house.writer.write([update(seek).where(mine).values(games="nonsense")])
+    await look(ben)
+    await until(lambda: "nobody was brought together" in caplog.text)
+    await server.house.writer.write([update(seek).where(mine).values(games='["bazaar"]')])
+
+    async def is_seated() -> bool:
+        return bool((await ada.get("/api/seek"))["status"] == "seated")
+
+    await until(is_seated)
 
 
 async def test_ratings_and_blocks_keep_people_apart(house: Running) -> None:

@@ -143,14 +143,10 @@ class Seeking:
             return
         apart = await self._blocks([seeker.player for seeker in waiting])
         waiting = await self._join_open(waiting)
-        for seeker in waiting:
-            for game in seeker.games:
-                await self._skill(seeker.player, game)
+        skills = {(one.player, game): await self._skill(one.player, game) for one in waiting for game in one.games}
         sizes = {game: seating.find_game(game).seats for seeker in waiting for game in seeker.games}
         at = now()
-        for group in groups(
-            waiting, at, sizes, lambda player, game: self._skills[player, game], lambda a, b: (a, b) in apart
-        ):
+        for group in groups(waiting, at, sizes, lambda *who: skills[who], lambda a, b: (a, b) in apart):
             await self._seat(group)
 
     async def _waiting(self) -> list[Seeker]:
@@ -260,7 +256,7 @@ def _seeker(row: Any) -> Seeker:
     return Seeker(
         player=row.player,
         id=row.id,
-        games=tuple(msgspec.json.decode(row.games)),
+        games=tuple(game for game in msgspec.json.decode(row.games) if game in seating.game_ids()),
         seats=tuple(msgspec.json.decode(row.seats)),
         pace=row.pace,
         rated=bool(row.rated),
@@ -284,7 +280,9 @@ def _claimed(id: str) -> Executable:
 def _is_for_anybody(row: Any, seats: list[Seat]) -> bool:
     """Whether an open table waits for just anybody: people sit there, nobody is expected, and it is played as usual."""
     kinds = {seat.kind for seat in seats}
-    if kinds != {"player", "open"} or row.edition != seating.find_game(row.game).edition:
+    if kinds != {"player", "open"} or row.game not in seating.game_ids():
+        return False
+    if row.edition != seating.find_game(row.game).edition:
         return False
     usual: dict[str, Any] = seating.usual_options(row.game, row.seats)
     return bool(msgspec.json.decode(row.options) == usual)
