@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 import websockets
+from sqlalchemy import select, update
 
 from serai.server import lobby
 from serai.server.listing import Listing
+from serai.server.store import schema
 from tests.server.clients import Socket
 from tests.server.conftest import Serve
 from tests.server.outages import until
@@ -111,6 +113,24 @@ async def test_however_many_look_the_list_is_read_once(
     await ada.open("bazaar", "me", "open")
     await asyncio.sleep(0.2)
     assert len(looks) == before
+
+
+async def test_a_list_that_could_not_be_read_is_read_again(
+    sqlite_url: str, serve: Serve, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By itself, and soon. Before: whoever looked saw the list of before until another table changed, for a minute."""
+    server = await serve(sqlite_url)
+    ada, eve = await server.guests("Ada", "Eve")
+    first = (await ada.open("bazaar", "me", "open"))["id"]
+    kept = await server.house.reader.ask_one(select(schema.game.c.meta).where(schema.game.c.id == first))
+    assert kept is not None
+    async with eve.live("lobby") as socket:
+        shown = await told(socket, {})
+        await server.house.writer.write([update(schema.game).values(meta="nonsense")])
+        second = (await ada.open("bazaar", "me", "open"))["id"]
+        await until(lambda: "the lobby was not read" in caplog.text)
+        await server.house.writer.write([update(schema.game).where(schema.game.c.id == first).values(meta=kept.meta)])
+        assert set(await told(socket, shown)) == {first, second}
 
 
 async def test_who_may_look(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,8 +77,10 @@ class Lobby:
                     await self._tell(*news)
             except Unavailable as error:
                 LOG.warning("the lobby was not read", extra={"cause": error})
+                self.stir()
             except Exception as error:
                 LOG.warning("the lobby was not read", exc_info=error)
+                self.stir()
             await asyncio.sleep(EVERY)
 
     async def _look(self) -> tuple[dict[str, bytes], list[str]]:

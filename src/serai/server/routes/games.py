@@ -104,7 +104,7 @@ def listed() -> list[GameInfo]:
     for id in registry.game_ids():
         try:
             found.append(info(id))
-        except (ImportError, AttributeError) as error:
+        except Exception as error:
             LOG.warning("a game cannot be listed", exc_info=error, extra={"game": id})
     return found
 

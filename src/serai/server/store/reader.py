@@ -272,10 +272,13 @@ class Reader:
 
 
 def _rules_of(game: str, otherwise: int) -> int:
-    """The rules of an installed game; what is not installed is no older for that."""
+    """The rules of an installed game; what is not installed, or is broken, is no older for that."""
     try:
         return registry.load(game).rules
     except SeraiError:
+        return otherwise
+    except Exception as error:
+        LOG.warning("a game cannot be loaded", exc_info=error, extra={"game": game})
         return otherwise
 
 
