@@ -187,8 +187,13 @@ class Tables:
         self._announce(table)
 
     async def _reload(self, table: Table) -> None:
-        """Forget what could not be stored: read the table again, in place, for whoever waits for its lock."""
-        fresh = await self._reader.table(table.id)
+        """Forget what could not be stored: read the table again, in place, for whoever waits for its lock; if that is
+        not possible, not even the table is remembered."""
+        try:
+            fresh = await self._reader.table(table.id)
+        except BaseException:
+            self._drop(table)
+            raise
         if fresh is None:
             self._drop(table)
             raise Refused(404, "no-table", table=table.id)
