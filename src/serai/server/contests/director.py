@@ -257,10 +257,11 @@ class Director:
             await self._writer.write([delete(schema.entry).where(*where)])
             return
         await self._writer.write([update(schema.entry).where(*where).values(dropped=True)])
-        for board in contest.boards:
-            if board.points is None and number in board.entries:
-                seat = board.entries.index(number)
-                await self._tables.maybe_change(board.table, partial(_give_up, seat=seat))
+        async with self._lock:  # a table that is being opened is waited for
+            for board in (await self.load(contest.row.id)).boards:
+                if board.points is None and number in board.entries and await self._reader.version(board.table):
+                    seat = board.entries.index(number)
+                    await self._tables.maybe_change(board.table, partial(_give_up, seat=seat))
 
     async def end(self, contest: Contest) -> None:
         """No further round. An event that has not begun is forgotten; tables that go on do so, and still count for

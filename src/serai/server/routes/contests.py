@@ -120,6 +120,7 @@ async def open_contest(data: JSONBody[NewContest], me: Me, house: Inside) -> Con
     game = find_game(data.game)
     if data.rules.seats not in game.seats:
         raise Refused(400, "contest-seats", seats=", ".join(str(one) for one in game.seats))
+    game.resolve(dict(data.rules.options), data.rules.seats)
     unfinished = select(contest.c.id).where(contest.c.creator == me.id, contest.c.status != "over")
     if len(await house.reader.ask(unfinished)) >= OPEN_AT_ONCE:
         raise Refused(429, "too-many-contests", contests=OPEN_AT_ONCE)
