@@ -157,9 +157,10 @@ class Supervisor:
         environment = {**os.environ, PREFIX + PLACE: f"{number}/{self._size}/{self._folder}"}
         shared = self._shared.fileno()
         command = [sys.executable, "-m", "serai", "serve", "--fd", str(shared)]
-        self._processes[number] = subprocess.Popen(  # noqa: S603 - our own command
-            command, env=environment, pass_fds=[shared]
-        )
+        process = subprocess.Popen(command, env=environment, pass_fds=[shared])  # noqa: S603 - our own command
+        self._processes[number] = process
+        if self._is_ending:  # the word came before it was known
+            process.terminate()
 
     def _again(self, number: int) -> None:
         moment = time.monotonic()
