@@ -5,6 +5,7 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -89,6 +90,39 @@ async def test_replacing_the_absent(server: Running, later: Later) -> None:
     assert (back["seat"], back["seats"][1]["kind"], back["can"]["come_back"]) == (1, "player", None)
     assert [seat["colour"] for seat in back["seats"]] == colours
     assert back["chat"][-1]["note"] == "returned"
+
+
+async def test_whom_nobody_can_vote_away(server: Running, later: Later) -> None:
+    """Bots, seats that are not there, those on vacation in a game of days, and anybody while the game rests."""
+    ada, ben, carl = await server.guests("Ada", "Ben", "Carl")
+    id = (await ada.open("bazaar", "me", "open", "open", "bot", clock={"kind": "turns", "hours": 24}))["id"]
+    for guest in (ben, carl):
+        await guest.post(f"/api/tables/{id}/join")
+    later(AWAY + 1)
+    for seat in (3, 9):
+        problem = await ada.post(f"/api/tables/{id}/replace", {"seat": seat}, expect=403)
+        assert "not the seat of another player" in problem["message"]
+    last = (datetime.now(UTC) + timedelta(days=3)).date().isoformat()
+    await carl.post("/api/account/vacation", {"until": last})
+    later(AWAY + 1)
+    problem = await ada.post(f"/api/tables/{id}/replace", {"seat": 2}, expect=403)
+    assert "vacation" in problem["message"]
+    await ada.post(f"/api/tables/{id}/pause")
+    problem = await ada.post(f"/api/tables/{id}/replace", {"seat": 1}, expect=403)
+    assert "not running" in problem["message"]
+    assert (await ada.position(id))["votes"] == {}
+
+
+async def test_handing_over_while_the_game_rests(server: Running) -> None:
+    """Whoever goes ends the pause for those who stay; before the game there is nothing to hand over."""
+    ada, ben, carl, id = await three_at(server)
+    await ada.post(f"/api/tables/{id}/pause")
+    await ben.post(f"/api/tables/{id}/resign", {"seat": 0}, expect=403)
+    assert (await ben.post(f"/api/tables/{id}/resign", {"seat": 1}))["status"] == "running"
+    position = await carl.position(id)
+    await carl.move(position, position["legal"][0])
+    waiting = (await ada.open("bazaar", "me", "open"))["id"]
+    await ada.post(f"/api/tables/{waiting}/resign", {"seat": 0}, expect=403)
 
 
 async def test_the_one_who_stays_is_not_alone(server: Running, later: Later) -> None:

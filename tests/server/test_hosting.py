@@ -107,6 +107,20 @@ async def test_tables_are_listed_hidden_and_closed(database: str, serve: Serve) 
     assert [line["id"] for line in await admin.get("/api/admin/tables")] != [id]
 
 
+async def test_nobody_opens_again_what_the_house_has_closed(sqlite_url: str, serve: Serve) -> None:
+    """Not by taking a seat back that a bot kept for them. Before: the game went on."""
+    house = await serve(sqlite_url, admins="Hedda")
+    admin, (ada, ben) = await hedda(house), await house.guests("Ada", "Ben")
+    id = (await ada.open("bazaar", "me", "open"))["id"]
+    await ben.post(f"/api/tables/{id}/join")
+    kept = await ben.post(f"/api/tables/{id}/resign", {"seat": 1})
+    assert kept["can"]["come_back"] == 1
+    await admin.post(f"/api/admin/tables/{id}", {"close": True})
+    assert (await ben.position(id))["can"]["come_back"] is None
+    assert "ended" in (await ben.post(f"/api/tables/{id}/join", expect=403))["message"]
+    assert (await ada.position(id))["status"] == "closed"
+
+
 async def test_name_colour_and_emblem(sqlite_url: str, serve: Serve, tmp_path: Path) -> None:
     """They are in the page's title, in the manifest, in feeds and icons; nothing in a name becomes markup."""
     for name in ("index.html", "public/manifest.webmanifest"):

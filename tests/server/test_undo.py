@@ -161,3 +161,29 @@ async def test_against_bots_without_limit(server: Running) -> None:
             position = await socket.next()
     back = await ada.post(f"/api/tables/{id}/undo", {"to": 0})
     assert back["view"]["round"] == 1
+
+
+async def test_further_than_the_game_has_come(server: Running) -> None:
+    """Neither alone nor by consent: there is nothing to take back after the last event, nor before one's first."""
+    ada, ben, id = await two_at(server)
+    for way in ("undo", "undo/ask"):
+        await ada.post(f"/api/tables/{id}/{way}", expect=422)
+    start = await ada.position(id)
+    n = (await ada.move(start, "choose silk"))["n"]
+    for way in ("undo", "undo/ask"):
+        for to in (n, n + 7):
+            problem = await ada.post(f"/api/tables/{id}/{way}", {"to": to}, expect=409)
+            assert str(to) in problem["message"]
+    await ben.post(f"/api/tables/{id}/undo/answer", {"agree": True}, expect=409)
+    assert (await ada.position(id))["n"] == n
+
+
+async def test_nothing_is_taken_back_while_the_game_rests(server: Running) -> None:
+    """A pause is one for everybody, and after the end there is no way back."""
+    ada = await server.guest()
+    start = await ada.open("bazaar", "me", "hotseat")
+    await ada.move(start, "choose silk")
+    await ada.post(f"/api/tables/{start['id']}/pause")
+    assert "not running" in (await ada.post(f"/api/tables/{start['id']}/undo", expect=403))["message"]
+    await ada.post(f"/api/tables/{start['id']}/resume")
+    assert (await ada.post(f"/api/tables/{start['id']}/undo", {"seat": 0}))["n"] == start["n"]

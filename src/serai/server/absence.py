@@ -74,13 +74,14 @@ def end_votes(table: Table, player: str) -> None:
 
 
 def come_back(table: Table, player: Player, number: int) -> None:
-    """Take one's seat back from the bot, also at a table where only bots have played on."""
+    """Take one's seat back from the bot, also at a table where only bots have played on. What the house has closed
+    stays closed."""
+    if table.status == "closed":
+        raise Refused(403, "table-ended")
     seat = table.seats[number]
     seat.kind, seat.level = "player", None
     table.tell(number, "returned")
     clocks.come_back(table, number)
-    if table.status == "closed" and table.match.state.to_act():
-        table.status = "running"
     end_votes(table, player.id)
 
 

@@ -152,7 +152,7 @@ def can_fork(table: Table, player: str) -> bool:
 
 def seat_kept(table: Table, player: str) -> int | None:
     """The seat where a bot plays, or has finished, for somebody who may still come back: they did not resign."""
-    if table.status == "open":
+    if table.status in ("open", "closed"):
         return None
     for number, seat in enumerate(table.seats):
         if seat.player == player and seat.is_kept():

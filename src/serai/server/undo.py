@@ -71,8 +71,6 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
         raise Refused(422, "undo-nothing")
     if not 0 <= goal < match.n:
         raise Refused(409, "undo-beyond", to=goal, at=match.n)
-    if table.status != "running":
-        raise Refused(422, "undo-not-running")
     if not is_free and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)

@@ -119,7 +119,6 @@ record-damaged = Line { $line } of the record is damaged: { $why }.
 # Taking back
 undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.
 undo-not-alone = That cannot be taken back alone: others have moved since, or something hidden was revealed.
-undo-not-running = The game is not running; explore it to play on from any moment.
 undo-beyond = There is nothing to take back down to event { $to }: the game is at event { $at }.
 redo-nothing = There is no undo of yours to take back: something else has happened since.
 ask-nobody = There is nobody to ask, or nothing to take back.

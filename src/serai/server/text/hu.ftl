@@ -110,7 +110,6 @@ record-damaged = A jegyzőkönyv { $line }. sora nem megfelelő: { $why }.
 # Visszavonás
 undo-nothing = Egyedül most semmit sem vehetsz vissza: azóta mások léptek, vagy kiderült valami.
 undo-not-alone = Ezt egyedül nem veheted vissza: azóta mások léptek, vagy kiderült valami titkos.
-undo-not-running = A játék most nem folyik; a „Próba innen” gombbal bármelyik pillanattól továbbjátszhatod.
 undo-beyond = A(z) { $to }. eseményig nincs mit visszavenni: a játék a(z) { $at }. eseménynél tart.
 redo-nothing = Nincs visszaállítható lépésed: azóta más is történt.
 ask-nobody = Nincs kit megkérdezni, vagy nincs mit visszavenni.
