@@ -5,8 +5,10 @@ import random
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from serai.server import analyses
+from serai.server.store import schema
 from serai.server.thinking.worker import Mind
 from tests.analysis.dealt import DealtAgain
 from tests.server.clients import Guest
@@ -147,3 +149,29 @@ def seen_by(report: str, seat: int) -> Any:
     found = json.loads(report)
     decisions = [one for one in found["decisions"] if one["seat"] == seat]
     return found["own"][seat], decisions, found["accounts"][seat]
+
+
+async def test_stopped_and_gone_on_with_at_once(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the last piece is still being worked out: it goes on, and is worked out once."""
+    monkeypatch.setattr(analyses, "PIECE", 1)
+    server = await serve(sqlite_url, bot_workers=1)
+    ada = await server.guest("Ada")
+    id = await finished(server, ada)
+    await ada.post(f"/api/tables/{id}/analysis", expect=200)
+    await ada.call("DELETE", f"/api/tables/{id}/analysis", {}, expect=200)
+    assert (await ada.post(f"/api/tables/{id}/analysis", expect=200))["status"] == "running"
+    assert len(server.house.analyses._tasks) == 1
+    assert (await until_done(ada, id))["status"] == "done"
+
+
+async def test_one_that_cannot_go_on(sqlite_url: str, serve: Serve, caplog: pytest.LogCaptureFixture) -> None:
+    """It counts as stopped at once, the log says why, and its player may ask for another."""
+    server = await serve(sqlite_url, bot_workers=1)
+    ada = await server.guest("Ada")
+    id, other = await finished(server, ada), await finished(server, ada)
+    row = {"game": id, "player": "", "status": "stopped", "done": 1, "total": 2, "draft": "{}", "report": ""}
+    await server.house.writer.write([insert(schema.analysis).values(**row, updated=1)])
+    await ada.post(f"/api/tables/{id}/analysis", expect=200)
+    assert (await until_done(ada, id))["status"] == "stopped"
+    assert "an analysis cannot go on" in caplog.text
+    assert (await ada.post(f"/api/tables/{other}/analysis", expect=200))["status"] == "running"

@@ -278,3 +278,23 @@ async def test_many_changes_while_connecting(server: Running) -> None:
     watchers = [asyncio.create_task(watch()) for _ in range(5)]
     await ada.move(start, "choose silk")
     assert await asyncio.wait_for(asyncio.gather(*watchers), 20) == [goal] * 5
+
+
+async def test_what_is_no_text_and_what_is_a_mistake(
+    server: Running, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first is its sender's fault, the second is ours: told without what went wrong, which the log has. The socket
+    stays open, and the next move is made at the table as it is stored."""
+    ada = await server.guest()
+    start = await ada.open("bazaar", "me", "hotseat")
+    async with ada.live(start["id"], "seat=0") as socket:
+        position = await socket.next()
+        await socket.say("move", id=1, expected_n=position["n"], actions=["choose\u0007silk"])
+        told = await asyncio.wait_for(socket.next("refused"), 10)
+        assert (told["status"], told["problem"]["error"]) == (400, "invalid")
+        monkeypatch.setattr(server.house.tables._tables[start["id"]], "settle", None)  # a planted mistake
+        told = await asyncio.wait_for(socket.move(position, "choose silk"), 10)
+        assert (told["status"], told["problem"]["error"]) == (500, "mistake")
+        assert "NoneType" not in str(told)
+        assert "NoneType" in caplog.text
+        assert (await asyncio.wait_for(socket.move(position, "choose silk"), 10))["type"] == "done"

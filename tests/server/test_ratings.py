@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from serai.server.accounts import NOBODY
+from serai.server.ratings.book import Book
 from serai.server.table import now
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running, Serve
@@ -178,3 +179,19 @@ async def test_traces_are_forgotten(quick: Running, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("serai.server.ratings.book.now", lambda: later)
     await quick.house.people.book.clean()
     assert (await ada.get("/api/account/export"))["kept"]["trace"] == []
+
+
+async def test_several_processes_rate_one_game(quick: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes too late finds it done; a game that goes on, or that there is not, is not rated."""
+    (ada, _), (ben, _) = await holder(quick), await holder(quick)
+    house = quick.house
+    with monkeypatch.context() as patch:
+        patch.setattr(house.people.book, "rate", lambda _: asyncio.sleep(0))
+        id = await rated(ada, ben)
+        books = [Book(house.reader, house.writer, b"key") for _ in range(4)]
+        for table in (id, "nosuch"):
+            await books[0].rate(table)
+        await finish(id, ada, ben)
+    assert (await ada.get(f"/api/players/{await id_of(ada)}/ratings"))["changes"] == []
+    await asyncio.gather(*(book.rate(id) for book in books))
+    assert [len(await changes(one, 1)) for one in (ada, ben)] == [1, 1]

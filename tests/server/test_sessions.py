@@ -1,11 +1,13 @@
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from serai.server.headers import COOKIE
 from serai.server.identity import Signer
+from serai.server.store import schema
 from serai.server.table import now
-from tests.server.conftest import Running
+from tests.server.conftest import Running, Serve
 
 pytestmark = pytest.mark.anyio
 
@@ -130,3 +132,25 @@ async def test_tokens_of_before(server: Running) -> None:
     server.house.identity._checked.clear()
     await old.get("/api/session", expect=401)
     await ada.get("/api/session")
+
+
+async def test_when_a_session_was_last_used(server: Running) -> None:
+    """It is noted now and then; after a long silence the next request notes it."""
+    ada = await server.guest()
+    identity = server.house.identity
+    (mine,) = await ada.get("/api/sessions")
+    session = schema.session
+    await server.house.writer.write([update(session).where(session.c.id == mine["id"]).values(seen=1)])
+    assert (await ada.get("/api/sessions"))[0]["seen"] < mine["seen"]
+    identity._checked.clear()
+    assert (await ada.get("/api/sessions"))[0]["seen"] >= mine["seen"]
+
+
+async def test_more_people_than_are_remembered(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is looked up again and is who they were."""
+    monkeypatch.setattr("serai.server.identity.REMEMBERED", 1)
+    server = await serve(sqlite_url)
+    guests = await server.guests("Ada", "Ben", "Cleo")
+    for _ in range(2):
+        assert [(await one.get("/api/session"))["name"] for one in guests] == ["Ada", "Ben", "Cleo"]
+    assert len(server.house.identity._known) == len(server.house.identity._checked) == 1

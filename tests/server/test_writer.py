@@ -263,3 +263,45 @@ async def test_a_move_when_the_writer_was_killed(sqlite_url: str, serve: Serve) 
     kill(server.house.writer)
     moved = await ada.move(position, position["legal"][0])
     assert moved["n"] > position["n"]
+
+
+async def test_all_who_wait_when_it_stops_are_told(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those behind a write that hangs too; and nobody need have begun to be able to stop."""
+    writing = asyncio.Event()
+
+    async def hang(*_: Any) -> Any:
+        writing.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(writer, "STOPPING", 0.1)
+    opened = await Opened(sqlite_url).__aenter__()
+    monkeypatch.setattr(opened.writer, "_commit", hang)
+    waiting = [asyncio.create_task(opened.writer.write(player("first")))]
+    await asyncio.wait_for(writing.wait(), 30)
+    waiting += [asyncio.create_task(opened.writer.write(player(f"p{i}"))) for i in range(3)]
+    await asyncio.wait_for(opened.__aexit__(), 30)
+    outcome = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 30)
+    assert [type(one) for one in outcome] == [Unavailable] * 4
+    await Writer(opened.engine).stop()
+
+
+async def test_a_database_that_takes_nothing_is_not_asked_for_each_piece(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the last of many would wait for the attempts of all before it; later pieces are written again."""
+    asked: list[int] = []
+
+    async def refuse(works: list[Any]) -> Any:
+        asked.append(len(works))
+        raise OperationalError("x", {}, Exception())
+
+    monkeypatch.setattr(writer, "PAUSE", 0.0)
+    async with Opened(sqlite_url) as opened:
+        with monkeypatch.context() as patch:
+            patch.setattr(opened.writer, "_commit", refuse)
+            pieces = [opened.writer.write(player(f"p{i}")) for i in range(20)]
+            outcome = await asyncio.gather(*pieces, return_exceptions=True)
+        assert [type(one) for one in outcome] == [Unavailable] * 20
+        assert len(asked) == writer.ATTEMPTS + 1
+        await opened.writer.write(player("later"))
+        assert await opened.count(schema.player) == 1
