@@ -30,9 +30,9 @@ class Two:
 
 
 @pytest.fixture
-async def two(database: str, serve: Serve) -> Two:
+async def two(sqlite_url: str, serve: Serve) -> Two:
     """Such processes."""
-    one, other = await serve(database), await serve(database)
+    one, other = await serve(sqlite_url), await serve(sqlite_url)
     here, there = await one.guest("Ada"), other.stranger()
     there.use(here.token)
     start = await here.open("bazaar", "me", "hotseat")
