@@ -3,6 +3,7 @@
 
 import { api } from "../lib/api";
 import { screen } from "../lib/screen.svelte";
+import { store } from "../lib/store";
 import type { Table, Usher } from "../lib/table.svelte";
 import type { GuideInfo, Value } from "../lib/types";
 import { bundle, codeOf, Words, type Arguments } from "../lib/words";
@@ -19,7 +20,7 @@ export class Guide implements Usher {
   answer = $state("");
 
   constructor(readonly table: Table) {
-    const kept = JSON.parse(localStorage.getItem(this.key) ?? "[]") as string[];
+    const kept = JSON.parse(store.getItem(this.key) ?? "[]") as string[];
     this.looked = new Set(kept);
     this.isOff = kept.includes("");
   }
@@ -29,7 +30,7 @@ export class Guide implements Usher {
   }
 
   private keep() {
-    localStorage.setItem(this.key, JSON.stringify([...this.looked, ...(this.isOff ? [""] : [])]));
+    store.setItem(this.key, JSON.stringify([...this.looked, ...(this.isOff ? [""] : [])]));
   }
 
   /** Load steps and sentences, again when another language is wanted. */
@@ -172,7 +173,7 @@ export class Guide implements Usher {
     this.answer = "";
     this.looked = new Set([...this.looked, this.step.name]);
     this.keep();
-    if (this.index >= this.count) localStorage.setItem(`learned-${this.table.position!.game}`, "yes");
+    if (this.index >= this.count) store.setItem(`learned-${this.table.position!.game}`, "yes");
   }
 
   /** Do what the step wants. */

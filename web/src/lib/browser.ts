@@ -1,9 +1,11 @@
+import { store } from "./store";
+
 /** What tells this browser from others at rated tables: whoever plays with themselves is not rated. */
 export function browserMark(): string {
-  const kept = localStorage.getItem("browser");
+  const kept = store.getItem("browser");
   if (kept) return kept;
   const made = [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0")).join("");
-  localStorage.setItem("browser", made);
+  store.setItem("browser", made);
   return made;
 }
 

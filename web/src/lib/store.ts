@@ -1,5 +1,5 @@
-/** What the browser keeps for a page that may stand in a frame: on another site it may refuse to keep anything, and then
- * it is forgotten with the page. */
+/** What the browser keeps for a page that may stand in a frame: on another site, in a private window or with a full disk
+ * it may refuse to keep anything, and then it is forgotten with the page. */
 
 const memory = new Map<string, string>();
 
@@ -13,13 +13,17 @@ function kept(): Storage | null {
 
 export const store = {
   getItem(key: string): string | null {
-    const storage = kept();
-    return storage ? storage.getItem(key) : (memory.get(key) ?? null);
+    return memory.get(key) ?? kept()?.getItem(key) ?? null;
   },
   setItem(key: string, value: string) {
-    const storage = kept();
-    if (storage) storage.setItem(key, value);
-    else memory.set(key, value);
+    memory.set(key, value);
+    try {
+      const storage = kept();
+      storage?.setItem(key, value);
+      if (storage) memory.delete(key);
+    } catch {
+      // Full: the page remembers.
+    }
   },
   removeItem(key: string) {
     kept()?.removeItem(key);

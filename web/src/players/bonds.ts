@@ -2,12 +2,13 @@
 
 import { api } from "../lib/api";
 import type { components } from "../lib/schema";
+import { store } from "../lib/store";
 
 export type Known = components["schemas"]["Known"];
 
 export function remember(known: Known[]): Known[] {
   const muted = known.filter((one) => one.bonds.some((bond) => bond !== "follow")).map((one) => one.id);
-  localStorage.setItem("muted", JSON.stringify(muted));
+  store.setItem("muted", JSON.stringify(muted));
   return known;
 }
 
