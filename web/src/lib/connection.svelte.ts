@@ -90,7 +90,7 @@ export class Connection {
     this.socket.send(JSON.stringify({ type: "move", id, language: api.language, ...move }));
     const answer = await answered;
     if (!answer) throw new ApiError(0, "", "offline");
-    if (answer.type === "done") return this.base!;
+    if (answer.type === "done") return this.base ?? this.position();
     const { error, message, rule } = answer.problem;
     if (answer.status === 401) api.onStranger("/api/tables");
     throw new ApiError(answer.status, message, error, rule ?? null, answer.problem);
@@ -145,7 +145,8 @@ export class Connection {
   private connect() {
     if (this.closed || screen.isStranger) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const since = this.table.position?.n ?? 0;
+    // While there was no connection something may have been taken back: then the log that is known is another one.
+    const since = this.connected ? (this.table.position?.n ?? 0) : 0;
     const socket = new WebSocket(`${scheme}://${location.host}${this.path("/live", { since })}`);
     this.socket = socket;
     socket.onopen = () => {
@@ -218,7 +219,7 @@ export class Connection {
     if (message.type === "position" || message.type === "change") {
       this.base = message.type === "change" ? changed(this.base, message) : message;
       // A number is missing: the whole position is asked for, and until it comes changes mean nothing.
-      if (!this.base) this.socket?.send(JSON.stringify({ type: "look", since: this.table.position?.n ?? 0 }));
+      if (!this.base) this.socket?.send(JSON.stringify({ type: "look", since: 0 }));
       else this.queue(this.base);
       return;
     }

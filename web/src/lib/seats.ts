@@ -2,10 +2,11 @@
 
 import type { Position, Seat } from "./types";
 
-/** Somebody has said something. */
+/** Somebody has said something; a position that was pushed just before may have it already. */
 export const said =
   (message: Position["chat"][number]) =>
-  (position: Position): Position => ({ ...position, chat: [...position.chat, message] });
+  (position: Position): Position =>
+    position.chat.some(({ n }) => n === message.n) ? position : { ...position, chat: [...position.chat, message] };
 
 /** Somebody has come or gone: who is connected; of those who are not, in how many seconds they may be replaced. */
 export const met =

@@ -96,19 +96,18 @@ export class Table<View = unknown, Catalogue = unknown> {
     () => this.isOver && this.position?.scores != null && this.looking === null && !this.hidesResult,
   );
 
-  /** The number of my last real choice. */
-  chosen = $derived.by(() => lastChoice(this.log, this.me, this.compelled));
-  /** What the others have decided since my last choice; what was done for me does not end it. Who only watches sees the
-   * last thing. */
-  story = $derived.by(() => {
-    const all = deeds(this.log, this.accounts, this.chosen, (seat) => this.mine.includes(seat));
-    return this.me < 0 ? all.slice(-1) : all;
+  /** The number of my last real choice; for who only watches, of what came before the last thing that was decided. */
+  chosen = $derived.by(() => {
+    if (this.me >= 0) return lastChoice(this.log, this.me, this.compelled);
+    return (this.log.findLast(([, seat, told]) => seat >= 0 && told >= 0)?.[0] ?? 1) - 1;
   });
+  /** What the others have decided since my last choice; what was done for me does not end it. */
+  story = $derived.by(() => deeds(this.log, this.accounts, this.chosen, (seat) => this.mine.includes(seat)));
   /** The same as "verb noun". */
   fresh = $derived.by(() => new Set(this.me < 0 ? [] : this.story.map(({ told }) => this.parts(told).join(" "))));
   /** What was done for me since my last choice because nothing else was possible. */
   forced = $derived.by(() =>
-    this.log.filter(([n, seat]) => n > this.chosen && seat === this.me).map(([, , told]) => told),
+    this.log.filter(([n, seat]) => this.me >= 0 && n > this.chosen && seat === this.me).map(([, , told]) => told),
   );
   /** The last scoring since my last choice. */
   scoring = $derived.by(() => {
@@ -125,7 +124,7 @@ export class Table<View = unknown, Catalogue = unknown> {
   turnStart = $derived.by(() => {
     let start: number | null = null;
     for (const [n, seat] of [...this.log].reverse()) {
-      if (seat !== this.me) break;
+      if (seat !== this.me || seat < 0) break;
       start = n - 1;
     }
     return start;
@@ -300,8 +299,9 @@ export class Table<View = unknown, Catalogue = unknown> {
   /** Something beside the game has changed: the chat, or who is connected. */
   amend(change: (position: Position) => Position) {
     if (!this.position) return;
+    const { seats } = this.position;
     this.position = change(this.position) as Position<View>;
-    this.met = Date.now();
+    if (this.position.seats !== seats) this.met = Date.now();
   }
 
   /** Hot-seat: when another player of this screen must act, the curtain falls. At a side board nothing is hidden. */

@@ -1,42 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Position } from "./types";
-
-/** The live connection, with the server's part played by the test. */
-class Line {
-  static last: Line;
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  readonly readyState = Line.OPEN;
-  readonly sent: string[] = [];
-  onmessage: ((message: { data: string }) => void) | null = null;
-  constructor() {
-    Line.last = this;
-  }
-  close() {}
-  send(text: string) {
-    this.sent.push(text);
-  }
-  say(message: object) {
-    this.onmessage!({ data: JSON.stringify(message) });
-  }
-}
-
-const seats = [{ name: "Ada", yours: true, kind: "player", online: true }];
-const at = (n: number) =>
-  ({
-    type: "position",
-    n,
-    version: n,
-    seat: 0,
-    seats,
-    to_act: [0],
-    legal: [],
-    view: {},
-    status: "running",
-    chat: [],
-    log: [[n, 0, 0]],
-  }) as unknown as Position;
+import { at, Line, seats } from "./testing";
 
 async function opened() {
   const { Table } = await import("./table.svelte");

@@ -1,32 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { screen } from "../lib/screen.svelte";
+import { Line } from "../lib/testing";
 import { Doorway } from "./doorway.svelte";
 
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} })));
 
-/** The lobby's socket, with the server's part played by the test. */
-class Line {
-  static made: Line[] = [];
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  readyState = Line.OPEN;
-  closed = false;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  onopen: (() => void) | null = null;
-  constructor() {
-    Line.made.push(this);
-  }
-  close() {
-    this.closed = true;
-  }
-  say(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const last = () => Line.made.at(-1)!;
 const offered = (id: string) => ({ id, seats: [], updated: "2026-01-01T00:00:00Z" });
 const tables = (whole: boolean, ...ids: string[]) => ({ type: "tables", whole, tables: ids.map(offered), gone: [] });
 const me = { id: "me" } as NonNullable<typeof screen.session>;
@@ -50,13 +29,13 @@ test("tables come and go while the socket stands", () => {
   const door = new Doorway(() => {});
   door.open();
   expect(door.isLive).toBe(false);
-  last().say(tables(true, "a", "b"));
+  Line.last.say(tables(true, "a", "b"));
   expect(door.isLive).toBe(true);
   expect(door.tables.map(({ id }) => id)).toEqual(["a", "b"]);
-  last().say({ type: "tables", whole: false, tables: [], gone: ["a"] });
+  Line.last.say({ type: "tables", whole: false, tables: [], gone: ["a"] });
   expect(door.tables.map(({ id }) => id)).toEqual(["b"]);
   door.close();
-  expect(last().closed).toBe(true);
+  expect(Line.last.closed).toBe(true);
   expect(door.isLive).toBe(false);
 });
 
@@ -68,15 +47,15 @@ test("a lost socket is tried again, each time later, and soon once it has spoken
     [2000, 3],
     [4000, 4],
   ] as const) {
-    last().onclose!();
+    Line.last.onclose!();
     expect(door.isLive).toBe(false);
     vi.advanceTimersByTime(after - 1);
     expect(Line.made.length).toBe(count - 1);
     vi.advanceTimersByTime(1);
     expect(Line.made.length).toBe(count);
   }
-  last().say(tables(true));
-  last().onclose!();
+  Line.last.say(tables(true));
+  Line.last.onclose!();
   vi.advanceTimersByTime(1000);
   expect(Line.made.length).toBe(5);
   door.close();
@@ -111,9 +90,9 @@ test("whoever is not known yet has no socket, and one that is being made is clos
   expect(Line.made).toEqual([]);
   screen.session = me;
   door.reconnect();
-  last().readyState = Line.CONNECTING;
+  Line.last.readyState = Line.CONNECTING;
   door.close();
-  expect(last().closed).toBe(false);
-  last().onopen!();
-  expect(last().closed).toBe(true);
+  expect(Line.last.closed).toBe(false);
+  Line.last.onopen!();
+  expect(Line.last.closed).toBe(true);
 });
