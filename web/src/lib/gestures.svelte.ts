@@ -173,6 +173,8 @@ export class Gestures {
     await this.attempt(async () => {
       const answer = await this.connection.ask(what, body);
       if (!answer || !("view" in answer)) return;
+      // Whoever asks for something while looking back sees what has come of it.
+      this.table.looking = null;
       this.table.take(answer);
       // Who has sat down sees with other eyes from now on.
       if (answer.seat !== seat) this.connection.reconnect();
@@ -200,32 +202,40 @@ export class Gestures {
     this.table.looking = wanted;
     this.menu = null;
     this.refusal = null;
-    await this.attempt(async () => {
-      const position = await this.connection.position(wanted);
+    const isShown = await this.attempt(async () => {
+      let position = await this.connection.position(wanted);
+      // A push may have overtaken the answer, and the log that it brought is not the whole.
+      if (wanted === null && position.version < this.table.position!.version)
+        position = await this.connection.position();
       if (this.table.looking === wanted) this.table.show(position);
     });
+    if (isShown || this.table.looking !== wanted || !this.table.position) return;
+    const { at, n: last } = this.table.position;
+    this.table.looking = at < last ? at : null;
   }
 
   /** Hot-seat: the next player has taken the screen. */
   async raiseCurtain() {
     if (this.table.curtain === null) return;
-    await this.sit(this.table.curtain);
-    this.table.curtain = null;
+    if (await this.sit(this.table.curtain)) this.table.curtain = null;
   }
 
-  /** See with the eyes of another seat of this screen from now on. */
-  async sit(seat: number) {
-    this.connection.sitAt(seat);
-    this.table.clear();
-    await this.table.load();
-    this.connection.reconnect();
+  /** See with the eyes of another seat of this screen from now on; false where the server cannot be asked. */
+  sit(seat: number): Promise<boolean> {
+    return this.attempt(async () => {
+      this.connection.sitAt(seat);
+      await this.table.load();
+      this.connection.reconnect();
+    });
   }
 
-  private async attempt(what: () => Promise<unknown>) {
+  private async attempt(what: () => Promise<unknown>): Promise<boolean> {
     try {
       await what();
+      return true;
     } catch (error) {
       screen.notice = screen.explain(error);
+      return false;
     }
   }
 }

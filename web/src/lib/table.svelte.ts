@@ -285,15 +285,9 @@ export class Table<View = unknown, Catalogue = unknown> {
   /** A position of another moment. */
   show(position: Position<View>) {
     this.position = position;
+    this.taken = this.met = Date.now();
     this.log = [];
     this.remember(position);
-  }
-
-  /** Forget whose table it was until now. */
-  clear() {
-    this.log = [];
-    this.accounts = new Map();
-    this.compelled = new Set();
   }
 
   /** Something beside the game has changed: the chat, or who is connected. */
