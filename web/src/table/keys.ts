@@ -2,9 +2,8 @@
 
 import { goToNext } from "../lib/next";
 import { explorer, goBack } from "../lib/explorer.svelte";
+import { inField, plainKey } from "../lib/keyboard";
 import type { Table } from "../lib/table.svelte";
-
-const inField = (event: KeyboardEvent) => (event.target as Element).matches?.("input, textarea, select");
 
 /** Close what lies on top; only with nothing left to close come back from the past. */
 function leave(table: Table) {
@@ -14,15 +13,6 @@ function leave(table: Table) {
     table.gestures.rulebookAt = null;
   } else if (table.showsResult) table.hidesResult = true;
   else if (table.looking !== null && !document.querySelector("dialog[open]")) void table.gestures.lookAt(null);
-}
-
-/** What programs that edit something have taught: Ctrl+Z takes back, Ctrl+Y or Ctrl+Shift+Z does it after all. */
-export function plainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null {
-  if (!ctrlKey && !metaKey && !altKey) return key;
-  if (altKey) return null;
-  const letter = key.toLowerCase();
-  if (letter === "z") return shiftKey ? "r" : "u";
-  return letter === "y" ? "r" : null;
 }
 
 export function shortcut(event: KeyboardEvent, table: Table) {
@@ -52,6 +42,6 @@ export function shortcut(event: KeyboardEvent, table: Table) {
     buttons[number - 1]?.click();
     return;
   }
-  if (key !== event.key) event.preventDefault();
+  if (event.ctrlKey || event.metaKey) event.preventDefault();
   keys[key]?.();
 }
