@@ -72,6 +72,31 @@ describe("words", () => {
     expect(words.prompt("buying", { cost: 3 })).toBe("Pay 3 coins.");
     expect(words.prompt("paying", { owner: 2 })).toBe("What does Bela get?");
   });
+  it("tells events apart by what is known of them, not only by its values", () => {
+    const paid = bundle("en", "did-pass = { $who } passes: toll { $toll }, price { $price }.");
+    const both = new Words("en", [paid], game);
+    expect(both.event("Anna", 2, { toll: 3 })).toBe("Anna passes: toll 3, price none.");
+    expect(both.event("Anna", 2, { price: 3 })).toBe("Anna passes: toll none, price 3.");
+  });
+  it("leaves a name as it is, be it a number or long, and counts numbers", () => {
+    const long = "Ж".repeat(24);
+    const crowd = new Words("en", [bundle("en", `${text}\ndid-begin = { $noun } begins.`)], game, ["2026", long]);
+    expect([crowd.action(3), crowd.action(4)]).toEqual(["2026 begins", `${long} begins`]);
+    expect(crowd.event("2026", 3)).toBe("2026 begins.");
+    expect(crowd.prompt("paying", { owner: 1 })).toBe("What does 2026 get?");
+  });
+  it("names several of the same once, and counts them", () => {
+    expect(words.named({ cards: "silk pepper silk", owner: 2, count: 3 })).toEqual({
+      cards: "2 × silk, pepper",
+      owner: "Bela",
+      count: 3,
+    });
+    expect(words.named({ cards: "" })).toEqual({ cards: "" });
+  });
+  it("says a step without the name before it and the full stop after it", () => {
+    expect(words.step(1)).toBe("chose silk");
+    expect(words.step(2)).toBe("pass");
+  });
   it("shows the key of a missing message", () => {
     expect(words.say("nowhere")).toBe("nowhere");
   });
@@ -85,5 +110,41 @@ describe("the screen's three languages", () => {
       .sort();
   it.each(["hu", "ru"])("%s has the keys of English", (language) => {
     expect(keys(language)).toEqual(keys("en"));
+  });
+});
+
+const sources = import.meta.glob<string>("../**/text/*.ftl", { query: "?raw", import: "default", eager: true });
+
+/** All sentences of the web table in a language, each said with the same number for all its variables. */
+function said(language: "hu" | "ru", count: number): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [file, source] of Object.entries(sources)) {
+    if (!file.endsWith(`/${language}.ftl`)) continue;
+    const spoken = new Words(language, [bundle(language, source)]);
+    const names = new Set([...source.matchAll(/\$([\w-]+)/g)].map((found) => found[1]!));
+    const args = Object.fromEntries([...names].map((name) => [name, count]));
+    for (const [, key] of source.matchAll(/^([\w-]+) =/gm)) all.set(key!, spoken.say(key!, args));
+  }
+  return all;
+}
+
+describe("numbers in sentences", () => {
+  const russian = (key: string) => [1, 2, 5, 11, 21, 111].map((count) => said("ru", count).get(key));
+  it("are declined in Russian", () => {
+    expect(russian("days")).toEqual(["1 день", "2 дня", "5 дней", "11 дней", "21 день", "111 дней"]);
+    expect(russian("hours")).toEqual(["1 час", "2 часа", "5 часов", "11 часов", "21 час", "111 часов"]);
+    const options = russian("on-the-board").map((text) => /вариант\p{L}*/u.exec(text!)![0]);
+    expect(options).toEqual(["вариант", "варианта", "вариантов", "вариантов", "вариант", "вариантов"]);
+  });
+  it("have the right article in Hungarian, as they are read: egy, öt, ötven, ötszáz, ezer begin with a vowel", () => {
+    const wrong = [1, 2, 3, 4, 5, 6, 7, 10, 15, 50, 57, 500, 1000, 1500, 2000, 5000].flatMap((count) => {
+      const wanted = count === 1 || String(count).startsWith("5") || Math.floor(count / 1000) === 1 ? "az" : "a";
+      return [...said("hu", count)].filter(([key, text]) => {
+        const articles = [...text.matchAll(/(?<!\p{L})(az?) (?=\d)/giu)].map((found) => found[1]!.toLowerCase());
+        const isPossible = key !== "link-seat" || count <= 6; // seats
+        return isPossible && articles.some((article) => article !== wanted);
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 });

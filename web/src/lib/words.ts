@@ -86,7 +86,7 @@ export class Words {
 
   /** What happened, in words; `about` is what everybody learned of it besides. */
   event(who: string, told: number, about: About = {}): string {
-    const key = `${told} ${who} ${Object.values(about).join()}`;
+    const key = JSON.stringify([told, who, about]);
     const known = this.events.get(key) ?? this.sentence(who, told, about);
     this.events.set(key, known);
     return known;
@@ -100,7 +100,7 @@ export class Words {
   private sentence(who: string, told: number, about: About): string {
     const [verb, noun] = parts(this.game, told);
     const keys = told < 0 ? [`did-${verb}-hidden`, `did-${verb}`] : [`did-${verb}`];
-    return this.first(keys, { who, ...this.arguments(verb, noun, about) }, `${who}: ${verb} ${noun}`);
+    return this.first(keys, { who, ...this.arguments(verb, noun, about) }, `${who}: ${verb} ${noun}`.trim());
   }
 
   /** `$noun` in words, a number as a number so that it can be counted, `$id` for languages that inflect, and what else
@@ -108,7 +108,8 @@ export class Words {
   private arguments(verb: string, noun: string, about: About): Arguments {
     const words = this.noun(verb, noun);
     const digits = [...noun].join(" ");
-    const args: Arguments = { noun: /^\d+$/.test(words) ? Number(words) : words, id: noun, digits, what: words };
+    const isNumber = /^\d+$/.test(words) && !noun.startsWith("seat-"); // players may be called anything
+    const args: Arguments = { noun: isNumber ? Number(words) : words, id: noun, digits, what: words };
     for (const key of ABOUT) args[key] ??= "none";
     return { ...args, ...this.named(about) };
   }

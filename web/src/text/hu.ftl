@@ -242,7 +242,7 @@ hours = { $count ->
 rematch-join = Csatlakozom a következő játszmához
 audit-good = { $count ->
     [one] Az egyetlen véletlen húzás a magból következik, és a mag az, amelyet előre megígértünk.
-   *[other] Mind a { $count } véletlen húzás a magból következik, és a mag az, amelyet előre megígértünk.
+   *[other] A véletlen húzások ({ $count }) mind a magból következnek, és a mag az, amelyet előre megígértünk.
 }
 audit-bad = A húzások nem következnek a megígért magból.
 audit-hash = A mag ujjlenyomata, a játszma kezdetétől látható
