@@ -19,15 +19,21 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const headers: Record<string, string> = { "X-Caravanserai": "1", "Accept-Language": api.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    text = await response.text();
   } catch {
     throw new ApiError(0, "", "offline");
   }
   const type = response.headers.get("content-type") ?? "";
-  const answer: unknown = type.includes("json") ? await response.json() : await response.text();
+  const answer: unknown = type.includes("json") ? JSON.parse(text) : text;
   if (!response.ok) {
-    const refusal = (typeof answer === "object" ? answer : {}) as { error?: string; message?: string; rule?: string };
+    const refusal = (typeof answer === "object" ? (answer ?? {}) : {}) as {
+      error?: string;
+      message?: string;
+      rule?: string;
+    };
     if (response.status === 401) api.onStranger(path);
     throw new ApiError(response.status, refusal.message ?? "", refusal.error ?? "", refusal.rule ?? null, answer);
   }
