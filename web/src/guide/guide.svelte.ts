@@ -38,7 +38,12 @@ export class Guide implements Usher {
     const language = screen.language;
     if (language === this.language) return;
     this.language = language;
-    const told = await api.get<GuideInfo>(`/api/games/${this.table.position!.game}/guide?language=${language}`);
+    const path = `/api/games/${this.table.position!.game}/guide?language=${language}`;
+    const told = await api.get<GuideInfo>(path).catch((error: unknown) => {
+      if (this.language === language) this.language = "";
+      throw error;
+    });
+    if (this.language !== language) return;
     this.steps = told.steps;
     this.words = new Words(language, [bundle(language, told.text), ...screen.bundles()]);
   }

@@ -144,6 +144,39 @@ it("keeps in the browser what was read, and that it was put aside", async () => 
   expect(JSON.parse(localStorage.getItem("guide-t")!)).toEqual(["hello"]);
 });
 
+it("can be asked for again where there was no network", async () => {
+  let isThere = false;
+  vi.stubGlobal("fetch", async () => {
+    if (!isThere) throw new TypeError("no network");
+    return Response.json({ steps: STEPS, text: TEXT });
+  });
+  const table = { id: "t", position: { game: "golden_city", guide: { step: 1 } } } as Table;
+  const one = new Guide(table);
+  await expect(one.load()).rejects.toThrow();
+  isThere = true;
+  await one.load();
+  expect([one.isReady, one.count]).toEqual([true, 3]);
+});
+
+it("speaks the language that was wished for last, however late the words of another come", async () => {
+  let late = (_: Response) => {};
+  const told = (text: string) => Response.json({ steps: STEPS, text });
+  vi.stubGlobal("fetch", (url: string) =>
+    url.endsWith("en")
+      ? new Promise<Response>((done) => (late = done))
+      : Promise.resolve(told("hello = Isten hozott.")),
+  );
+  const table = { id: "t", position: { game: "golden_city", guide: { step: 0 }, seats: [] } } as unknown as Table;
+  const one = new Guide(table);
+  const first = one.load();
+  screen.language = "hu";
+  await one.load();
+  late(told("hello = Welcome."));
+  await first;
+  screen.language = "en";
+  expect(one.bubble).toBe("Isten hozott.");
+});
+
 it("asks for its words again only in another language", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {

@@ -47,10 +47,15 @@ class Screen {
   isOutside = $state(false);
   outside = $state("");
   private source = en;
+  private wished: Language = "en";
   private asking: Promise<Session> | null = null;
 
   async setLanguage(language: Language) {
-    this.source = await sources[language]();
+    this.wished = language;
+    const source = await sources[language]();
+    // Words that come late are those of a language that is no longer wished for.
+    if (this.wished !== language) return;
+    this.source = source;
     this.language = api.language = language;
     this.words = new Words(language, [bundle(language, this.source), fallback]);
     store.setItem("language", language);

@@ -26,6 +26,7 @@ class Search {
   /** A table that was found while one sits at another: one is not torn away from there. */
   ready = $state<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
 
   /** See whether a search of before still goes on, as after a reload. */
   async look() {
@@ -49,10 +50,14 @@ class Search {
 
   private async take(ask: () => Promise<Seek>) {
     clearTimeout(this.timer);
+    const mine = ++this.asked;
     try {
-      this.seek = await ask();
+      const answer = await ask();
+      // Somebody has asked for something else meanwhile.
+      if (mine !== this.asked) return;
+      this.seek = answer;
     } finally {
-      if (this.seek.status === "waiting") this.timer = setTimeout(() => void this.look(), EVERY);
+      if (mine === this.asked && this.seek.status === "waiting") this.timer = setTimeout(() => void this.look(), EVERY);
     }
     if (this.seek.status === "seated" && this.seek.table) await this.sit(this.seek.table);
   }

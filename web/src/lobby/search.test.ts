@@ -52,6 +52,16 @@ test("whoever gives up asks no more", async () => {
   expect(asked).toEqual(["/api/seek", "/api/seek/end"]);
 });
 
+test("an answer that comes after one has given up begins nothing anew", async () => {
+  answers.push(waiting, waiting);
+  await search.begin(wish);
+  const late = search.look();
+  await search.end();
+  await late;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([search.seek.status, asked]).toEqual(["none", ["/api/seek", "/api/seek", "/api/seek/end"]]);
+});
+
 test("times and names as they are shown", () => {
   const since = "2026-01-01T00:00:00Z";
   const at = (seconds: number) => waited(since, Date.parse(since) + 1000 * seconds);
