@@ -20,6 +20,10 @@ test("no two seats have their signs at the same moments", () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
+test("a short game has a sign for each of its moments at most, and none has no signs", () => {
+  expect([0, 1, 2, 3].map((length) => signs(1, 6, length))).toEqual([[], [0], [0, 1], [0, 1, 2]]);
+});
+
 test("per cent", () => {
   expect([percent(1234, 10_000), percent(1234, 10_000, true), percent(-1234, 10_000, true)]).toEqual([
     "12 %",

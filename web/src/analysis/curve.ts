@@ -37,9 +37,8 @@ export function lineOf(chances: number[], last: number, width: number, whole: nu
 /** Moments at which a line bears its player's sign, those of other seats beside them. */
 export function signs(seat: number, seats: number, length: number): number[] {
   const step = length / SIGNS;
-  return Array.from({ length: SIGNS }, (_, i) => Math.floor(step * (i + (seat + 0.5) / seats))).filter(
-    (at) => at < length,
-  );
+  const all = Array.from({ length: SIGNS }, (_, i) => Math.floor(step * (i + (seat + 0.5) / seats)));
+  return [...new Set(all)].filter((at) => at < length);
 }
 
 /** The decisions that are marked on the curve. */

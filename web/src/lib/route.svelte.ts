@@ -27,10 +27,14 @@ class Route {
 
 export const route = new Route();
 
+/** Whether a click means another tab or window, or a download. */
+const isHeld = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey || button !== 0;
+
 /** A click on an inner link stays in the page. */
 export function follow(event: MouseEvent) {
   const link = (event.target as Element).closest?.("a");
-  if (!link || link.target || link.hasAttribute("download") || event.metaKey || event.ctrlKey || event.button) return;
+  if (!link || link.target || link.hasAttribute("download") || isHeld(event)) return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || url.pathname.startsWith("/api") || url.pathname.startsWith("/schema")) return;
   event.preventDefault();
