@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { around, type Box } from "../../parts/labels";
-import { at, paid, standing, type Location } from "./khanate";
+import { at, byDie, dealtTo, diceOn, paid, standing, type Location } from "./khanate";
+import type { Sight } from "./sight";
 
 const place: Location = { id: "xian", kind: "contract", x: 50, y: 50, shield: "sun", guild: "" };
 const [x, y] = at(place);
@@ -44,6 +45,38 @@ describe("what is paid for a throw", () => {
     ).toEqual([
       ["camel", 2],
       ["jade", 1],
+    ]);
+  });
+});
+
+describe("what is on the table", () => {
+  it("puts neighbouring dice of the same effect together, and no others", () => {
+    expect(byDie(["a", "a", "b", "b", "b", "a"])).toEqual([
+      ["1–2", "a"],
+      ["3–5", "b"],
+      ["6", "a"],
+    ]);
+    expect(byDie([[["coin", 1]], [["coin", 1]]])).toEqual([["1–2", [["coin", 1]]]]);
+    expect(byDie([])).toEqual([]);
+  });
+  it("shows goals to choose from until one is kept, and none to who only watches", () => {
+    const view = { goal: [-1, 4], dealt: [[7, -1, 2], [4]] } as unknown as Sight;
+    expect([dealtTo(view, 0), dealtTo(view, 1), dealtTo(view, -1)]).toEqual([[7, 2], [], []]);
+  });
+  it("finds the dice of a space in the order in which they were placed", () => {
+    const view = {
+      dice_placed: [
+        [3, 1, 5],
+        [2, 0, 6],
+        [3, 0, 1],
+      ],
+    } as unknown as Sight;
+    expect([diceOn(view, 3), diceOn(view, 9)]).toEqual([
+      [
+        [1, 5],
+        [0, 1],
+      ],
+      [],
     ]);
   });
 });
