@@ -1,7 +1,9 @@
 import json
 import logging
 import stat
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -168,6 +170,21 @@ def test_the_secret_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         secret_key(Settings())
     with pytest.raises(BadData, match="too short"):
         secret_key(Settings(secret="short"))  # noqa: S106 - it guards nothing
+
+
+def test_all_who_start_together_sign_with_one_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever loses the race takes the winner's, whole; nothing else stays in the folder."""
+    monkeypatch.setenv("SERAI_DATA", str(tmp_path))
+    together = threading.Barrier(8)
+
+    def start() -> bytes:
+        together.wait()
+        return secret_key(Settings())
+
+    with ThreadPoolExecutor(8) as starting:
+        keys = {one.result() for one in [starting.submit(start) for _ in range(8)]}
+    assert len(keys) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
 
 
 @pytest.mark.parametrize("kept", ["", "\n", "a12f"])

@@ -1,5 +1,6 @@
 """What can be set, from the command line or from environment variables `SERAI_*`, and the secret key."""
 
+import contextlib
 import os
 import secrets
 import tempfile
@@ -172,21 +173,25 @@ def secret_key(settings: Settings) -> bytes:
         return settings.secret.encode()
     path = made(data_folder()) / "secret"
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        if path.stat().st_mode & 0o077:
-            raise BadData(f"{path} can be read by others: run `chmod 600 {path}`.") from None
-        return _kept_secret(path)
+        if not path.exists():
+            _make_secret(path)
     except OSError as error:
         raise unwritable(path, error) from None
-    with os.fdopen(handle, "w") as file:
-        file.write(secrets.token_hex(32))
-    return path.read_bytes()
-
-
-def _kept_secret(path: Path) -> bytes:
-    """What an earlier start has kept. On a full disk it kept nothing, and with no secret anybody could sign."""
+    if path.stat().st_mode & 0o077:
+        raise BadData(f"{path} can be read by others: run `chmod 600 {path}`.")
     kept = path.read_bytes().strip()
     if len(kept) < SHORTEST:
         raise BadData(f"{path} holds no secret, or only a part: remove it, and a new one is made.")
     return kept
+
+
+def _make_secret(path: Path) -> None:
+    """It is whole before it has its name: a full disk leaves none, and all who start together take the same one."""
+    handle, draft = tempfile.mkstemp(dir=path.parent)
+    try:
+        with os.fdopen(handle, "w") as file:
+            file.write(secrets.token_hex(32))
+        with contextlib.suppress(FileExistsError):
+            path.hardlink_to(draft)
+    finally:
+        Path(draft).unlink()
