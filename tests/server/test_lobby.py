@@ -71,11 +71,14 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 async def test_games_that_are_broken_spoil_nothing(
     sqlite_url: str, serve: Serve, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The others are listed, and the log names those that are not. Before: for most faults nobody saw any game."""
+    """The others are listed with their puzzles, and the log names those that are not. Before: for most faults nobody
+    saw any game."""
     assert {"torn", "covered", "bare"} <= set(registry.game_ids())
     server = await serve(sqlite_url, developer=True)
     games = {game["id"] for game in await server.stranger().get("/api/games")}
     assert games == set(registry.game_ids()) - {"torn", "covered", "bare"}
+    shelf = await (await server.guest()).get("/api/puzzles")
+    assert {one["game"] for one in shelf} == {"golden_city", "maharaja", "marco_polo_2", "xanadu"}
     named = {record.__dict__["game"] for record in caplog.records if record.getMessage() == "a game cannot be listed"}
     assert named == {"torn", "covered", "bare"}
 

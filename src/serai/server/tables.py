@@ -138,8 +138,8 @@ class Tables:
     def _act(self, table: Table, act: Callable[[Table], T]) -> T:
         """Let the time run, act, then do what others have prepared; a table that a mistake has left half changed is
         forgotten."""
-        clocks.charge(table, table.time())
         try:
+            clocks.charge(table, table.time())
             done = act(table)
             if done is not False:
                 plans.carry_out(table)

@@ -10,7 +10,7 @@ from serai.server import seating
 from serai.server.puzzles import board
 from serai.server.puzzles.wire import PuzzleHint, PuzzleInfo, PuzzleShelf, Solution, Try, Verdict
 from serai.server.routes.answers import Inside, Me, refusals
-from serai.server.routes.games import GameId
+from serai.server.routes.games import GameId, listed
 from serai.server.routes.moves import code_of, why_of
 from serai.server.wire import Language, Position, Why
 
@@ -24,7 +24,7 @@ HINTS: Final = 2
 @get("/api/puzzles", tags=["puzzles"], responses=refusals(401))
 async def shelf(me: Me, house: Inside) -> list[PuzzleShelf]:
     """The games that have puzzles, and how one has done with them."""
-    games = [seating.find_game(id) for id in seating.game_ids()]
+    games = [seating.find_game(game.id) for game in listed()]
     return await house.trainer.shelf(me.id, games)
 
 
