@@ -69,6 +69,7 @@ class Crew:
                 process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 process.kill()
+                process.wait()
 
 
 def play(todo: list[list[str]], crew: Crew, seconds: float, at_once: int) -> int:
@@ -94,6 +95,7 @@ def main() -> int:
     asked = parser.parse_args()
     folder: Path = asked.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background of a shell it is ignored, by all below
     crew = Crew(folder, environment_of(ROOT, is_compiled=True))
     open_ones = play(commands(asked.only, folder), crew, 60 * asked.minutes, asked.at_once)
     load = round(os.getloadavg()[0], 1)

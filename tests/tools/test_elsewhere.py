@@ -4,12 +4,15 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
+
 from tools import elsewhere
 from tools.elsewhere import Crew, commands, play
 
 ENDS = [sys.executable, "-c", "print('over')"]
 FAILS = [sys.executable, "-c", "raise SystemExit(3)"]
 STAYS = [sys.executable, "-c", "import time; time.sleep(600)"]
+DEAF = [sys.executable, "-c", "import signal, time; signal.signal(signal.SIGINT, signal.SIG_IGN); time.sleep(600)"]
 
 
 def test_every_command_goes_on_from_the_folder(tmp_path: Path) -> None:
@@ -30,8 +33,9 @@ def test_what_ends_makes_room_for_the_next(tmp_path: Path) -> None:
     assert (tmp_path / "log.txt").read_text().count("over") == 2
 
 
-def test_when_the_time_is_up_all_are_stopped(tmp_path: Path) -> None:
-    """Those who run and those who wait are still to be done."""
+def test_when_the_time_is_up_all_are_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who run and those who wait are still to be done; who does not hear is killed."""
+    monkeypatch.setattr(elsewhere, "PATIENCE", 0.5)
     crew = Crew(tmp_path, dict(os.environ))
-    assert play([STAYS, STAYS, STAYS], crew, 0.5, 2) == 3
+    assert play([STAYS, DEAF, STAYS], crew, 1.5, 2) == 3
     assert all(process.poll() is not None for process in crew.running)
