@@ -137,9 +137,10 @@ test-long: setup web browser ## what is too long for every commit; goes on where
 	$(BIN)/python -m tools.long
 
 # Apart from .venv: what they need does not go together with what we need.
-.venv-learn/learn.stamp: requirements/learn.txt
+.venv-learn/learn.stamp: requirements/learn.txt pyproject.toml
 	@$(PYTHON) -m venv .venv-learn
 	@.venv-learn/bin/python tools/install.py $<
+	@.venv-learn/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 learn: setup .venv-learn/learn.stamp ## install other people's learners apart, and let them learn all games, compiled
