@@ -7,11 +7,14 @@ from tools import figure_views as views
 from tools.figure_steps import Figure, Step, client, report, rows, words
 
 TITLES = tuple(views.NAMES)
-WORDS = (":(exclude)src/serai/games/*/text/*", ":(exclude)src/serai/games/*/reasons.py")
-"""What is only said to people: no game is played otherwise for it."""
+SAID = ("text/*", "reasons.py", "telling.py", "merits/*", "guide/*")
+"""What of a game is only said to people: nothing is played otherwise for it."""
+WORDS = tuple(f":(exclude)src/serai/games/*/{part}" for part in SAID)
 RULES = ("src/serai/kernel", "src/serai/games", "requirements", "tools/compile.py", "tools/mypyc_build.py", *WORDS)
 """What every game that is played depends on."""
-PLAYERS = (*RULES, "src/serai/bots", "src/serai/learning", "src/serai/arena")
+MATCHES = ("requirements", "tools/compile.py", "tools/mypyc_build.py", "src/serai/arena")
+"""What matches depend on, beside who plays and by which rules."""
+PLAYERS = ("src/serai/kernel", "src/serai/games", "src/serai/bots", "src/serai/learning", *WORDS)
 HELPERS = ("tests/server/databases.py", "tests/server/clients.py")
 SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py", *HELPERS)
 SHOWN = (*SERVED, "web", "tests/browser/people.py", "tools/screenshots.py", "benchmarks/web")
@@ -230,21 +233,29 @@ FIGURES: dict[str, Figure] = {
                 "--games 1 --only golden_city",
             ),
         ),
-        (*PLAYERS, "src/serai/analysis", "benchmarks/analysis"),
+        (*MATCHES, "src/serai/analysis", "benchmarks/analysis"),
         {"table": views.planted},
+        PLAYERS,
     ),
     "khan": Figure(
-        "one khan among masters of 0.1; hours", khans(), PLAYERS, {"line": views.khan_line, "table": views.among}
+        "one khan among masters of 0.1; hours",
+        khans(),
+        MATCHES,
+        {"line": views.khan_line, "table": views.among},
+        PLAYERS,
     ),
     "ladder": Figure(
         "how sure the order of the five levels is; hours",
         ladders(),
-        PLAYERS,
+        MATCHES,
         {"line": views.ladder_line, "table": views.ladder},
+        PLAYERS,
     ),
-    "longer": Figure("khan with more time against itself; hours", longer(), PLAYERS, {"table": views.longer}),
-    "bare": Figure("the policy without search among masters of 0.1", (bare(),), PLAYERS, {"table": views.among}),
-    "novice": Figure("the lowest level among apprentices of 0.1", novices(), PLAYERS, {"table": views.among}),
+    "longer": Figure("khan with more time against itself; hours", longer(), MATCHES, {"table": views.longer}, PLAYERS),
+    "bare": Figure(
+        "the policy without search among masters of 0.1", (bare(),), MATCHES, {"table": views.among}, PLAYERS
+    ),
+    "novice": Figure("the lowest level among apprentices of 0.1", novices(), MATCHES, {"table": views.among}, PLAYERS),
     "hints": Figure(
         "who follows hints, among apprentices of 0.1; hours",
         (
@@ -254,29 +265,36 @@ FIGURES: dict[str, Figure] = {
                 "--games 1 --ms 1 --jobs 1 --only golden_city",
             ),
         ),
-        (*PLAYERS, "benchmarks/bots/hints.py"),
+        (*MATCHES, "benchmarks/bots/hints.py"),
         {"table": views.hints},
+        PLAYERS,
     ),
     "cost": Figure(
         "what a decision of each level costs at the table",
         (Step("python -m benchmarks.bots.cost --positions 24", rows, "--positions 1 --only golden_city"),),
-        (*PLAYERS, "benchmarks/bots/cost.py"),
+        (*RULES, "src/serai/bots", "src/serai/learning", "benchmarks/bots/cost.py"),
         {"table": views.cost},
     ),
     "balance": Figure(
         "who wins among masters, by place, character and card; hours",
         balances(),
-        (*PLAYERS, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
+        (*MATCHES, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
         {title: functools.partial(views.balance, title) for title in TITLES},
+        PLAYERS,
     ),
     "editions": Figure(
         "who wins with a corrected edition, beside the usual one; an hour",
         beside("marco_polo_2"),
-        (*PLAYERS, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
+        (*MATCHES, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
         {"marco_polo_2": views.editions},
+        PLAYERS,
     ),
     "serai8": Figure(
-        "our own network in Serai-8, without search; half an hour", baselines(), PLAYERS, {"table": views.serai8}
+        "our own network in Serai-8, without search; half an hour",
+        baselines(),
+        MATCHES,
+        {"table": views.serai8},
+        PLAYERS,
     ),
     "learn": Figure(
         "three minutes of learning from scratch (after `make learn`)",

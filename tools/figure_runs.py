@@ -3,8 +3,10 @@
 import json
 import os
 import shlex
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +49,28 @@ def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
         return step.read(out.read_text(encoding="utf-8") if "{out}" in step.command else done.stdout)
     except (OSError, ValueError) as error:
         raise Failed(f"`{text}` told nothing that can be read: {error}") from error
+
+
+def players_of(root: Path, commit: str) -> str:
+    """What the players of a commit choose (`tools.players`), as a hash; empty where its code cannot be asked. Code that
+    lies below src unchanged is asked once."""
+    command = ["git", "rev-parse", f"{commit}:src"]
+    tree = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True).stdout.strip()
+    kept = root / "build" / "figures" / "players" / tree
+    if kept.is_file():
+        return kept.read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["git", "archive", "--format=zip", "-o", f"{folder}/src.zip", tree]
+        subprocess.run(command, cwd=root, check=True)
+        shutil.unpack_archive(f"{folder}/src.zip", folder)
+        environment = os.environ | {"PYTHONPATH": folder, "OPENBLAS_NUM_THREADS": "1"}
+        asked = [sys.executable, "-m", "tools.players"]
+        done = subprocess.run(asked, cwd=root, env=environment, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        return ""
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_text(done.stdout.strip(), encoding="utf-8")
+    return done.stdout.strip()
 
 
 def words_of(command: str, work: Path, out: Path) -> list[str]:

@@ -62,4 +62,7 @@ class Figure(NamedTuple):
     what: str
     steps: tuple[Step, ...]
     needs: tuple[str, ...]
+    """What may not change."""
     views: dict[str, Callable[[list[Any]], str]]
+    players: tuple[str, ...] = ()
+    """What may change as long as every player chooses as before."""

@@ -13,7 +13,8 @@ Matches that were played on another machine with this commit's players (`tools.e
 in the folder that a command goes on from; `elsewhere.json` beside them says what that machine was.
 
 A result is of this commit when nothing that it depends on (its `needs`, without Markdown) has changed since the commit
-it was taken on. Nothing is measured or written while the tree has changes that are not committed.
+it was taken on. Matches are of this commit also where the players' code has changed and every player chooses as before
+(`tools.players`). Nothing is measured or written while the tree has changes that are not committed.
 """
 
 import argparse
@@ -25,12 +26,13 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from tools.figure_list import FIGURES
-from tools.figure_runs import ROOT, Failed, elsewhere, taken, work_of
+from tools.figure_runs import ROOT, Failed, elsewhere, players_of, taken, work_of
 from tools.figure_steps import Figure
 
 KEPT = "benchmarks/figures"
@@ -60,6 +62,7 @@ class Shelf:
         self.root = root
         self.figures = figures
         self.folder = root / folder
+        self.players: Callable[[Path, str], str] = players_of
 
     def git(self, *words: str) -> str:
         """What git answers."""
@@ -104,16 +107,27 @@ class Shelf:
             return f"{name} has not been measured."
         if result["commands"] != commands(self.figures[name]):
             return f"{name} was measured by other commands."
-        commit = result["commit"]
+        commit, figure = result["commit"], self.figures[name]
         try:
-            paths = [*self.figures[name].needs, ":(exclude)*.md"]
-            changed = self.git("diff", "--name-only", commit, "HEAD", "--", *paths).splitlines()
+            changed = self.changed(commit, figure.needs)
+            if not changed and (moved := self.changed(commit, figure.players)) and not self.is_played_alike(commit):
+                changed = moved
         except subprocess.CalledProcessError:
             return f"{name} was taken on {commit[:7]}, a commit that is not known here."
         if changed:
             head = self.git("rev-parse", "--short=7", "HEAD")
             return f"{name} was taken on {commit[:7]}, and {changed[0]} has changed since; the tree is at {head}."
         return ""
+
+    def changed(self, commit: str, paths: tuple[str, ...]) -> list[str]:
+        """Which files of these are not as they were."""
+        words = ["diff", "--name-only", commit, "HEAD", "--", *paths, ":(exclude)*.md"]
+        return self.git(*words).splitlines() if paths else []
+
+    def is_played_alike(self, commit: str) -> bool:
+        """Whether the players of a commit choose what those of this one choose."""
+        then = self.players(self.root, commit)
+        return bool(then) and then == self.players(self.root, "HEAD")
 
 
 def commands(figure: Figure) -> list[str]:
