@@ -8,7 +8,8 @@ is up all are stopped; every match that is over is in FOLDER, and the same comma
 build/figures/COMMIT (twelve digits) beside the repository, `python -m tools.figures` plays only what is still missing,
 and says on what machine the rest was played.
 
-Needs neither git nor an installed package: only the tree, and what the engine needs to run.
+Needs no git: the tree, installed by `pip install --no-deps -e '.[terminal]'` so that games and bots are found by their
+names, and what the engine needs to run.
 """
 
 import argparse
@@ -50,7 +51,9 @@ class Crew:
     def start(self, words: list[str]) -> None:
         """One more."""
         with (self.folder / "log.txt").open("ab") as log:
-            process = subprocess.Popen(words, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
+            process = subprocess.Popen(
+                words, cwd=ROOT, env=self.environment, stdout=log, stderr=log, start_new_session=True
+            )
         self.running[process] = words
 
     def look(self) -> None:
@@ -68,7 +71,7 @@ class Crew:
             try:
                 process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
-                process.kill()
+                os.killpg(process.pid, signal.SIGKILL)  # with those whom it has let work
                 process.wait()
 
 

@@ -2,6 +2,8 @@
 
 import os
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,3 +41,35 @@ def test_when_the_time_is_up_all_are_stopped(tmp_path: Path, monkeypatch: pytest
     crew = Crew(tmp_path, dict(os.environ))
     assert play([STAYS, DEAF, STAYS], crew, 1.5, 2) == 3
     assert all(process.poll() is not None for process in crew.running)
+
+
+def until(happened: Callable[[], bool]) -> bool:
+    """Whether something happens in a minute."""
+    end = time.monotonic() + 60
+    while not happened() and time.monotonic() < end:
+        time.sleep(0.02)
+    return happened()
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process works no more; one that nobody has waited for yet is still listed."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+def test_who_does_not_hear_is_killed_with_its_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pool whose owner is gone would work on for nobody."""
+    monkeypatch.setattr(elsewhere, "PATIENCE", 0.5)
+    child = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
+    deaf = "import signal, subprocess, sys; signal.signal(signal.SIGINT, signal.SIG_IGN)"
+    crew, log = Crew(tmp_path, dict(os.environ)), tmp_path / "log.txt"
+    crew.start([sys.executable, "-c", f"{deaf}; subprocess.run([sys.executable, '-c', {child!r}])"])
+    try:
+        assert until(lambda: log.read_text().endswith("\n"))
+        worker = int(log.read_text())
+        assert not is_gone(worker)
+    finally:
+        crew.stop()
+    assert until(lambda: is_gone(worker))
