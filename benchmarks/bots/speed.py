@@ -1,4 +1,4 @@
-"""Iterations of the search per second of processor time, and how well a decision keeps to its time.
+"""Iterations of the search of `master-0.1` per second of processor time, and how well a decision keeps to its time.
 
     python benchmarks/bots/speed.py                                                    interpreted
     PYTHONPATH=$(python tools/compile.py --print-path) python benchmarks/bots/speed.py    compiled
@@ -10,11 +10,14 @@ matter for the speed; it does for the overrun, which is wall-clock time as a pla
 import argparse
 import threading
 import time
+from typing import Final
 
 from serai.kernel import is_compiled, registry
 from serai.kernel.bot import Budget, new_bot
 from serai.kernel.game import CHANCE, State
 from serai.kernel.rng import Rng
+
+SEARCHING: Final = "master-0.1"
 
 
 def positions(game_id: str, seats: int, count: int) -> list[tuple[State, int]]:
@@ -40,7 +43,7 @@ def speed(spots: list[tuple[State, int]], iterations: int) -> float:
     begin = time.process_time()
     done = 0
     for state, seat in spots:
-        advice = new_bot("master", state.game).decide(state.copy(), seat, Budget(iterations=iterations), Rng(1))
+        advice = new_bot(SEARCHING, state.game).decide(state.copy(), seat, Budget(iterations=iterations), Rng(1))
         done += advice.iterations
     return done / (time.process_time() - begin)
 
@@ -49,7 +52,7 @@ def overrun(spots: list[tuple[State, int]], milliseconds: int) -> float:
     """The longest decision as a share of its budget."""
     worst = 0.0
     for state, seat in spots:
-        bot = new_bot("master", state.game)
+        bot = new_bot(SEARCHING, state.game)
         begin = time.perf_counter()
         bot.decide(state.copy(), seat, Budget(milliseconds), Rng(1))
         worst = max(worst, (time.perf_counter() - begin) * 1000 / milliseconds)
@@ -57,7 +60,8 @@ def overrun(spots: list[tuple[State, int]], milliseconds: int) -> float:
 
 
 def delay(spots: list[tuple[State, int]]) -> float:
-    """The longest time, in milliseconds, between cancelling a decision and having its answer."""
+    """The longest time, in milliseconds, between cancelling a decision and having its answer; who has decided before
+    cannot be cancelled."""
     worst = 0.0
     for state, seat in spots:
         flag, raised = bytearray(1), [0.0]
@@ -66,9 +70,12 @@ def delay(spots: list[tuple[State, int]]) -> float:
             raised[0] = time.perf_counter()
             flag[0] = 1
 
-        threading.Timer(0.03, cancel).start()
-        new_bot("master", state.game).decide(state.copy(), seat, Budget(10_000, flag=flag), Rng(1))
-        worst = max(worst, (time.perf_counter() - raised[0]) * 1000)
+        timer = threading.Timer(0.03, cancel)
+        timer.start()
+        new_bot(SEARCHING, state.game).decide(state.copy(), seat, Budget(10_000, flag=flag), Rng(1))
+        if raised[0]:
+            worst = max(worst, (time.perf_counter() - raised[0]) * 1000)
+        timer.cancel()
     return worst
 
 
