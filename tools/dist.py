@@ -22,9 +22,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ["pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"]
-# What the source archive has beside the package, so that one can play, compile and test from it.
-BESIDE = ["CHANGELOG.md", "Makefile", "requirements", "tools"]
-UNWANTED = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so")
+# What the source archive has beside the package, so that one can play, compile and host from it.
+BESIDE = ["CHANGELOG.md", "Makefile", "deploy", "requirements", "tools"]
+UNWANTED = shutil.ignore_patterns("*.egg-info", "__pycache__", "*.so", ".env")  # which has a host's passwords
 RUNTIME = ["librt", "mypy-extensions"]
 TABLE = Path("src", "serai", "server", "static", "index.html")
 
@@ -67,8 +67,10 @@ def build(kind: str, out: Path, source: Path = ROOT / "src") -> Path:
 def add_beside(folder: Path) -> None:
     """Copy what only the source archive has, and tell setuptools to take it."""
     for name in BESIDE:
-        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
-        copy(ROOT / name, folder / name)
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=UNWANTED)
+        else:
+            shutil.copy(ROOT / name, folder)
     lines = [f"graft {name}" if (ROOT / name).is_dir() else f"include {name}" for name in BESIDE]
     (folder / "MANIFEST.in").write_text("\n".join([*lines, "global-exclude *.pyc", ""]), encoding="utf-8")
 

@@ -10,6 +10,7 @@ import pytest
 
 from serai.kernel.former import PREFIX
 from serai.server.settings import Settings
+from tools import dist
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -60,3 +61,18 @@ def test_every_setting_exists(name: str) -> None:
     used = set(re.findall(rf"\b{PREFIX}([A-Z_]+)", (DEPLOY / name).read_text(encoding="utf-8")))
     assert used
     assert used <= {"DATA", *(field.upper() for field in Settings.__struct_fields__)}
+
+
+def test_the_source_archive_has_it_without_passwords(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The unit and the container files, and not what a host has written beside them."""
+    source, target = tmp_path / "source", tmp_path / "target"
+    shutil.copytree(DEPLOY, source / "deploy")
+    (source / "deploy" / ".env").write_text("PASSWORD=camel", encoding="utf-8")
+    target.mkdir()
+    assert "deploy" in dist.BESIDE
+    monkeypatch.setattr(dist, "ROOT", source)
+    monkeypatch.setattr(dist, "BESIDE", ["deploy"])
+    dist.add_beside(target)
+    assert {path.name for path in (target / "deploy").iterdir()} >= {"serai.service", "compose.yaml"}
+    assert not (target / "deploy" / ".env").exists()
+    assert "graft deploy" in (target / "MANIFEST.in").read_text(encoding="utf-8")
