@@ -133,10 +133,11 @@ class Golden:
             if match.state.scores().ending != entry["ending"]:
                 raise BadData(f"{entry['name']} ends by {match.state.scores().ending}, not by {entry['ending']}.")
             self.record_path(entry).write_text(record_text(match), encoding="utf-8")
-        for path, text in self.texts().items():
+        texts = self.texts()
+        for path, text in texts.items():
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        return [*self.texts(), *(self.record_path(entry) for entry in made)]
+        return list(dict.fromkeys([*texts, *(self.record_path(entry) for entry in made)]))
 
     def find(self) -> None:
         """Look for seeds where the plan has none, and write them into it."""

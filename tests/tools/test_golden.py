@@ -58,6 +58,8 @@ def written(tests: Path) -> Golden:
 def test_what_is_written_is_found_right(written: Golden) -> None:
     """Records, playthrough and perft."""
     assert check(written) == []
+    told = written.write()
+    assert len(told) == len(set(told))
     assert sorted(path.name for path in written.folder.iterdir()) == ["greedy.jsonl", "plan.toml", "sold-out.jsonl"]
     assert written.perft_path.read_text(encoding="utf-8").endswith("  1: 4\n  2: 16\n")
 
