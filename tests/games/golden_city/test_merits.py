@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from serai.kernel.machine import i64, vec
 from serai.kernel.merits import merits
 from serai.kernel.rng import Rng
+from serai.kernel.rulebook import rule
 from tests.games.golden_city.scenes import (
     BLUE,
     BOX,
@@ -199,3 +202,36 @@ def test_ways_that_open_and_close() -> None:
     found = reasons(game, "build siwa")
     assert found["gets-goods"] == {"place": "siwa"}
     assert found["closes"] == {"place": "siwa", "owner": BLUE + 1, "reward": "goods"}
+
+
+@rule("GC-12.1", "GC-12.2")
+def test_bonus_cards_for_goods_and_coins() -> None:
+    """GC-8.7: three letters for each goods card, two for each coin."""
+    game = house(building("D D"), RED, "mocha petra siwa")
+    own_goods(game, RED, "g1 g6")
+    game.after("build agadez")
+    assert reasons(game, "keep b_goods")["bonus-today"] == {"card": "b_goods", "n": 6}
+    assert reasons(game, "keep b_coins")["bonus-today"] == {"card": "b_coins", "n": 6}
+    assert "bonus-today" not in reasons(game, "keep b_forest")
+
+
+@rule("GC-7.4", "GC-11.3")
+def test_the_only_way_that_is_left() -> None:
+    """After Kathmandu only Leh and Gilgit lead on; White has Gilgit and stands beside Leh."""
+    game = house(house(building("M M"), RED, "trebizond"), WHITE, "gilgit")
+    found = reasons(game, "build kathmandu")
+    assert found["one-way"] == {"place": "leh", "owner": WHITE + 1}
+    assert "walled" not in found  # harbours are free
+
+
+@rule("GC-11.3")
+@pytest.mark.parametrize(("number", "is_told"), [(9, True), (16, False)])
+def test_hardly_a_place_left(number: int, *, is_told: bool) -> None:
+    """All harbours are taken: one place is left, which is told unless the game is nearly over."""
+    game = house(building("M M"), RED, "trebizond")
+    taken = [place for n, place in enumerate(BOX.place_ids) if BOX.harbours >> n & 1 and place != "trebizond"]
+    house(game, BLUE, " ".join(taken))
+    house(game, WHITE, "gilgit")
+    island(game).round = number
+    found = reasons(game, "build kathmandu")
+    assert found.get("walled") == ({"n": 1} if is_told else None)

@@ -25,13 +25,13 @@ def cost(scene: Scene) -> tuple[int, int]:
 
 
 def plan_paid(scene: Scene) -> About | None:
-    """MAH-10.2: the palaces of the programme can be paid."""
+    """MAH-8.7: the palaces of the programme can be paid."""
     palaces, missing = cost(scene)
     return {"n": palaces} if palaces and missing <= 0 else None
 
 
 def plan_short(scene: Scene) -> About | None:
-    """MAH-10.2: they cannot, unless a toll or a character helps."""
+    """MAH-8.7: they cannot, unless a toll or a character helps."""
     palaces, missing = cost(scene)
     return {"n": missing} if palaces and missing > 0 else None
 

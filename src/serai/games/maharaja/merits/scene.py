@@ -23,7 +23,7 @@ class Sight:
         return int(self.view[field][seat])
 
     def price(self, seat: int) -> int:
-        """MAH-10.2: what a palace costs a player."""
+        """MAH-8.7: what a palace costs a player."""
         is_artisan = self.view["holders"][ARTISAN] == seat
         return self.box.palace_cost_artisan if is_artisan else self.box.palace_cost
 
@@ -36,12 +36,12 @@ class Sight:
         return int(self.view["presence"][city][seat])
 
     def alone(self, city: int) -> int:
-        """MAH-14.7: who alone is present in a city, or -1."""
+        """MAH-14.6: who alone is present in a city, or -1."""
         there = [seat for seat in self.seats if self.points(city, seat)]
         return there[0] if len(there) == 1 else -1
 
     def coming(self) -> list[int]:
-        """MAH-1.8: the cities in the order in which they will be scored, after this round's."""
+        """MAH-4.5: the cities in the order in which they will be scored, after this round's."""
         return sorted((city for city in range(CITIES) if city != self.view["maharaja"]), key=self.box_of)
 
     def box_of(self, city: int) -> int:
@@ -49,7 +49,7 @@ class Sight:
         return int(self.view["boxes"][city])
 
     def sites(self, city: int) -> int:
-        """MAH-10.3: how many palaces a city can still take."""
+        """MAH-1.2: how many palaces a city can still take."""
         return int(self.view["outer_free"][city]) + (1 if self.view["inner"][city] < 0 else 0)
 
 

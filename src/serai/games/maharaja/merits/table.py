@@ -7,19 +7,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from serai.games.maharaja.data import Box
-from serai.games.maharaja.fixed import CHARACTER_IDS, CITIES
+from serai.games.maharaja.fixed import CHARACTER_IDS, CITIES, PART_IDS
 from serai.games.maharaja.merits.plans import plan_paid, plan_short, plan_wanted
 from serai.games.maharaja.merits.scene import Scene
 from serai.kernel.telling import About, Merit, applying
 
 
 def palace(scene: Scene) -> About | None:
-    """MAH-10.1: a palace."""
+    """MAH-8.7: a palace."""
     return {"left": scene.after.of("unbuilt", scene.me)} if scene.palaces == 1 else None
 
 
 def palaces(scene: Scene) -> About | None:
-    """MAH-10.1: several in one turn."""
+    """MAH-8.7: several in one turn."""
     return {"n": scene.palaces, "left": scene.after.of("unbuilt", scene.me)} if scene.palaces > 1 else None
 
 
@@ -43,7 +43,7 @@ def paid_more(scene: Scene) -> About | None:
 
 
 def alone(scene: Scene) -> About | None:
-    """MAH-14.7: a monopoly."""
+    """MAH-14.6: a monopoly."""
     if (
         not scene.is_same_round
         or scene.after.alone(scene.here) != scene.me
@@ -54,7 +54,7 @@ def alone(scene: Scene) -> About | None:
 
 
 def ends_monopoly(scene: Scene) -> About | None:
-    """MAH-14.7: somebody was alone there."""
+    """MAH-14.6: somebody was alone there."""
     if not scene.is_same_round or (rival := scene.before.alone(scene.here)) in (-1, scene.me):
         return None
     return {"owner": rival + 1, "n": scene.box.monopoly_bonus} if scene.after.alone(scene.here) < 0 else None
@@ -78,7 +78,7 @@ def ties(scene: Scene) -> list[int]:
 
 
 def wins_tie(scene: Scene) -> About | None:
-    """MAH-14.5: the lower card is paid first."""
+    """MAH-14.3: the lower card is paid first."""
     for q in ties(scene):
         if scene.after.pay(scene.here, scene.me) > scene.after.pay(scene.here, q):
             return scene.city(scene.here) | {"owner": q + 1}
@@ -86,7 +86,7 @@ def wins_tie(scene: Scene) -> About | None:
 
 
 def loses_tie(scene: Scene) -> About | None:
-    """MAH-14.5: the other has the lower card."""
+    """MAH-14.3: the other has the lower card."""
     for q in ties(scene):
         if scene.after.pay(scene.here, scene.me) < scene.after.pay(scene.here, q):
             return scene.city(scene.here) | {"owner": q + 1}
@@ -94,7 +94,7 @@ def loses_tie(scene: Scene) -> About | None:
 
 
 def inner(scene: Scene) -> About | None:
-    """MAH-10.3: the middle site."""
+    """MAH-8.8: the middle site."""
     for city in range(CITIES):
         if scene.after.view["inner"][city] == scene.me != scene.before.view["inner"][city]:
             return scene.city(city)
@@ -102,7 +102,7 @@ def inner(scene: Scene) -> About | None:
 
 
 def last_site(scene: Scene) -> About | None:
-    """MAH-10.3: no site is left for others."""
+    """MAH-1.2: no site is left for others."""
     for city in range(CITIES):
         if scene.palaces and scene.before.sites(city) and not scene.after.sites(city):
             return scene.city(city)
@@ -127,12 +127,12 @@ def means(scene: Scene) -> tuple[bool, bool]:
 
 
 def enough(scene: Scene) -> About | None:
-    """MAH-10.2: a palace can be paid next round."""
+    """MAH-8.7: a palace can be paid next round."""
     return {} if scene.is_same_round and means(scene) == (False, True) else None
 
 
 def too_little(scene: Scene) -> About | None:
-    """MAH-10.2: it no longer can."""
+    """MAH-8.7: it no longer can."""
     return {} if scene.is_same_round and not scene.palaces and means(scene) == (True, False) else None
 
 
@@ -146,7 +146,7 @@ def card(scene: Scene) -> About | None:
 
 
 def card_from(scene: Scene) -> About | None:
-    """MAH-13.1: from somebody who has not acted yet."""
+    """MAH-11.1: from somebody who has not acted yet."""
     for number, name in enumerate(CHARACTER_IDS):
         then, now = scene.before.view["holders"][number], scene.after.view["holders"][number]
         if now == scene.me != then and then >= 0 and not scene.before.view["has_begun"][then]:
@@ -161,7 +161,7 @@ def journey(scene: Scene) -> About | None:
 
 
 def toll(scene: Scene) -> About | None:
-    """MAH-7.9: gold to somebody on the way."""
+    """MAH-7.6: gold to somebody on the way."""
     city = scene.after.of("architects", scene.me)
     if scene.before.view["turn"] != scene.me or city == scene.before.of("architects", scene.me) or city >= CITIES:
         return None
@@ -171,7 +171,7 @@ def toll(scene: Scene) -> About | None:
 
 
 def opens_road(scene: Scene) -> About | None:
-    """MAH-7.3: a city that could not be reached."""
+    """MAH-7.4: a city that could not be reached."""
     for city, rounds in scene.next_cities():
         if scene.before.view["tolls"][scene.me][city] < 0 <= scene.after.view["tolls"][scene.me][city]:
             return scene.city(city) | {"rounds": rounds}
@@ -179,7 +179,7 @@ def opens_road(scene: Scene) -> About | None:
 
 
 def cheaper(scene: Scene) -> About | None:
-    """MAH-7.9: a coming journey costs less."""
+    """MAH-7.6: a coming journey costs less."""
     for city, rounds in scene.next_cities():
         less = scene.before.view["tolls"][scene.me][city] - scene.after.view["tolls"][scene.me][city]
         if less > 0 and scene.after.view["tolls"][scene.me][city] >= 0:
@@ -199,7 +199,7 @@ def prepares(scene: Scene) -> About | None:
 
 
 def brings_on(scene: Scene) -> About | None:
-    """MAH-12.1: another city comes next, and pays more."""
+    """MAH-10.2: another city comes next, and pays more."""
     if not scene.is_same_round:
         return None
     then, now = scene.before.coming()[0], scene.after.coming()[0]
@@ -208,7 +208,7 @@ def brings_on(scene: Scene) -> About | None:
 
 
 def puts_off(scene: Scene) -> About | None:
-    """MAH-12.1: a city where somebody else would be paid more comes later."""
+    """MAH-10.2: a city where somebody else would be paid more comes later."""
     if not scene.is_same_round:
         return None
     then, now = scene.before.coming()[0], scene.after.coming()[0]
@@ -220,27 +220,29 @@ def puts_off(scene: Scene) -> About | None:
 
 
 def houses(scene: Scene) -> About | None:
-    """MAH-9.4: houses from the quarry."""
+    """MAH-9.2: houses from the quarry."""
     return {"n": gained} if (gained := scene.gain("reserve")) > 0 else None
 
 
 def no_houses(scene: Scene) -> About | None:
-    """MAH-9.4: the reserve runs out."""
+    """MAH-8.4: the reserve runs out."""
     is_out = scene.before.of("reserve", scene.me) and not scene.after.of("reserve", scene.me)
     return {} if is_out and scene.before.view["turn"] == scene.me else None
 
 
 def absent(scene: Scene) -> About | None:
-    """MAH-14.3: no points in the city of this round, and the turn is over."""
+    """MAH-14.5: no points in the city of this round, and the turn is over."""
     is_out = scene.is_same_round and scene.is_done and not scene.after.points(scene.here, scene.me)
     return scene.city(scene.here) if is_out else None
 
 
 def undone(scene: Scene) -> About | None:
-    """MAH-6.6: parts that are left open bring the others gold."""
+    """MAH-13.2: parts that are left open bring the others gold; not where gold was such a part and came (MAH-9.1)."""
     same = ("houses", "unbuilt", "architects", "reserve", "holders", "boxes")
+    parts = scene.before.view["open_parts"]
     is_idle = scene.is_done and all(scene.before.view[field] == scene.after.view[field] for field in same)
-    return {"n": scene.box.penalty_gold} if is_idle and sum(scene.before.view["open_parts"]) else None
+    has_gold = parts[PART_IDS.index("gold")] and scene.gain("gold") > 0
+    return {"n": scene.box.penalty_gold} if is_idle and sum(parts) and not has_gold else None
 
 
 TABLE: Final[list[tuple[str, bool, Callable[[Scene], About | None]]]] = [

@@ -46,9 +46,9 @@ def goal(scene: Scene) -> About | None:
 
 
 def many_posts(scene: Scene) -> About | None:
-    """MP2-11.4: the posts that pay points."""
+    """MP2-11.4: the posts that pay points; one that is moved pays nothing (MP2-11.3)."""
     number = scene.after["placed"][scene.me]
-    paid = scene.box.post_vp[number] if scene.posts else 0
+    paid = scene.box.post_vp[number] if number > scene.before["placed"][scene.me] else 0
     return {"number": number, "n": paid} if paid else None
 
 

@@ -54,6 +54,9 @@ class Scene(Change):
         self.before = Sight(box, before)
         self.after = Sight(box, after)
         self.others = [other for other in self.before.seats if other != seat]
+        is_same_phase = self.after.view["phase"] == self.before.view["phase"]
+        # XAN-6.7: resources are not there before phase 2; a turn that was planned in phase 1 has what buildings give.
+        self.given: list[int] = self.before.view["pool"] if is_same_phase else self.before.view["income"][seat]
         own = self.before.standing(seat)
         self.sold = [at for at in own if self.after.of("built", at) != self.before.of("built", at)]
         self.built = [

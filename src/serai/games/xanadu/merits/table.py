@@ -107,7 +107,7 @@ def loses_income(scene: Scene) -> About | None:
 
 
 def raises(scene: Scene) -> About | None:
-    """XAN-6.4: a worker makes an own building dearer."""
+    """XAN-6.5: a worker makes an own building dearer."""
     for at in scene.manned:
         if at[0] == scene.me and scene.after.of("price", at) > scene.before.of("price", at):
             return scene.building(at) | {"then": scene.before.of("price", at), "now": scene.after.of("price", at)}
@@ -115,7 +115,7 @@ def raises(scene: Scene) -> About | None:
 
 
 def spoils(scene: Scene) -> About | None:
-    """XAN-6.4: a worker makes an own building cheaper."""
+    """XAN-6.5: a worker makes an own building cheaper."""
     for at in scene.manned:
         if at[0] == scene.me and scene.after.of("price", at) < scene.before.of("price", at):
             return scene.building(at) | {"then": scene.before.of("price", at), "now": scene.after.of("price", at)}
@@ -123,7 +123,7 @@ def spoils(scene: Scene) -> About | None:
 
 
 def lowers(scene: Scene) -> About | None:
-    """XAN-6.4: a worker makes another's building cheaper."""
+    """XAN-6.5: a worker makes another's building cheaper."""
     for at in scene.manned:
         if at[0] != scene.me and scene.after.of("price", at) < scene.before.of("price", at):
             owner = {"owner": at[0] + 1, "then": scene.before.of("price", at), "now": scene.after.of("price", at)}
@@ -132,7 +132,7 @@ def lowers(scene: Scene) -> About | None:
 
 
 def helps(scene: Scene) -> About | None:
-    """XAN-6.4: a worker makes another's building dearer."""
+    """XAN-6.5: a worker makes another's building dearer."""
     for at in scene.manned:
         more = scene.after.of("price", at) - scene.before.of("price", at)
         if at[0] != scene.me and more > 0:
@@ -158,7 +158,7 @@ def forces(scene: Scene) -> About | None:
 
 
 def fetches(scene: Scene) -> About | None:
-    """XAN-6.6: resources for this turn."""
+    """XAN-6.5: resources for this turn."""
     if scene.after.view["active"] != scene.me or scene.after.view["phase"] != scene.before.view["phase"]:
         return None
     more = scene.resources(scene.before.view["pool"], scene.after.view["pool"])
@@ -169,7 +169,7 @@ def nearer(scene: Scene) -> About | None:
     """XAN-6.11: a card in hand lacks less than before."""
     if not scene.manned or scene.built or scene.after.view["active"] != scene.me:
         return None
-    pools = scene.before.view["pool"], scene.after.view["pool"]
+    pools = scene.given, scene.after.view["pool"]
     lacks = [
         (scene.after.lack(d, pools[1]), scene.before.lack(d, pools[0]), d) for d in sorted(set(scene.hand(scene.after)))
     ]
@@ -194,13 +194,13 @@ def overflows(scene: Scene) -> About | None:
 
 
 def makes_room(scene: Scene) -> About | None:
-    """XAN-6.9: all places were built on."""
+    """XAN-6.15: all places were built on."""
     is_full = len(scene.before.standing(scene.me)) == scene.before.limit
     return {} if is_full and len(scene.after.standing(scene.me)) < scene.before.limit else None
 
 
 def last_place(scene: Scene) -> About | None:
-    """XAN-6.9: no place is left."""
+    """XAN-6.15: no place is left."""
     return {} if scene.built and len(scene.after.standing(scene.me)) == scene.after.limit else None
 
 
@@ -219,7 +219,7 @@ def lays_payable(scene: Scene) -> About | None:
     if len(scene.before.standing(scene.me)) == scene.before.limit:
         return None
     for design in workers(scene):
-        if not scene.before.lack(design, scene.before.view["pool"]):
+        if not scene.before.lack(design, scene.given):
             return {"card": scene.box.design_ids[design]}
     return None
 
