@@ -85,6 +85,11 @@ LINES = played().record().lines()
         (LINES[:-1], "it is cut off: its last line must be a closing line with a hash."),
         (LINES[:-2] + LINES[-1:], "it has been changed: the hash in its last line does not fit the lines before it."),
         ([*LINES[:4], LINES[4][:-3]], "it, line 5: not JSON (Unterminated string starting at). "),
+        ([LINES[0], "[" * 200_000, LINES[-1]], "it, line 2: not JSON (maximum recursion depth exceeded"),
+        (
+            [*LINES[:-1], json.dumps({**json.loads(LINES[-1]), "x": "\ud800"})],
+            "it has been changed: the hash in its last line does not fit the lines before it.",
+        ),
         (['{"caravanserai":2}', *LINES[1:]], "it has record format 2; this version reads format 1."),
     ],
 )

@@ -65,7 +65,7 @@ def parse(lines: Iterable[str], name: str) -> Record:
         texts.append(line)
         try:
             values.append(json.loads(line))
-        except ValueError as error:  # not JSON, or a number of thousands of digits
+        except (ValueError, RecursionError) as error:  # not JSON, a number of thousands of digits, or too deep
             why = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
             raise BadData(f"{name}, line {number}: not JSON ({why}). The record is damaged or cut off.") from None
     if not values or not isinstance(values[0], dict) or "caravanserai" not in values[0]:
@@ -98,4 +98,4 @@ def _dump(value: Any) -> str:
 
 
 def _hash(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    return hashlib.sha256("\n".join(lines).encode(errors="surrogatepass")).hexdigest()
