@@ -81,3 +81,29 @@ def test_why_a_bonus_action_is_refused() -> None:
     assert why(game, "redeem op01") == ("MP2-17.14", "no-tile", {})
     assert why(game.hand(0, "6 6").purse(0, camel=9), "change up") == ("MP2-15.7", "cannot-turn", {})
     assert why(game.after("buy", "roll 3"), "buy") == ("MP2-15.8", "one-black", {})
+
+
+@rule("MP2-5.6", "MP2-11.10", "MP2-7.2", "MP2-15.6")
+def test_why_an_own_die_a_new_post_and_an_empty_purse_stand_in_the_way() -> None:
+    """One's colour lies there already; the post was built this turn; an offer for jade; no die left to roll again."""
+    game = caravan().hand(0, "2 3 3").purse(0, coin=9, camel=9).pass_turns(1, 2, 3)
+    game.after("use book_1", "die 2", "offer free-1", "end")
+    assert why(game, "use book_1") == ("MP2-5.6", "colour-used", {"space": "book_1"})
+    game.posts(0, "xanadu")
+    assert game.refused("use card_xanadu") != "MP2-11.10"
+    game.khanate.ripe = 0
+    assert why(game, "use card_xanadu") == ("MP2-11.10", "new-post", {"place": "xanadu"})
+    offer = caravan().hand(0, "2 3").purse(0, coin=9).after("use book_1", "die 2")
+    assert why(offer, "offer left") == ("MP2-7.2", "jade", {"have": 0})
+    bare = caravan().hand(0, "2").purse(0, camel=5).after("put coin", "die 2")
+    assert why(bare, "reroll") == ("MP2-15.6", "no-dice", {})
+    assert why(bare, "change up") == ("MP2-15.7", "no-dice", {})
+
+
+@rule("MP2-15.7")
+@pytest.mark.parametrize(("dice", "way", "is_stuck"), [("6 6", "up", True), ("1", "down", True), ("5 6", "up", False)])
+def test_a_six_is_not_raised_and_a_one_not_lowered(dice: str, way: str, *, is_stuck: bool) -> None:
+    """If no other die is there it is said so; with another one the question is which."""
+    game = caravan().hand(0, dice).purse(0, camel=2)
+    answer = why(game, f"change {way}")
+    assert answer == (("MP2-15.7", "cannot-turn", {}) if is_stuck else (None, "", {}))
