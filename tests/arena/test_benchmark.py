@@ -107,7 +107,7 @@ def test_what_does_not_hold_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     assert "is missing" in refused(lambda r: r.update())
     capsys.readouterr()
     assert main(["benchmark", "submit", str(tmp_path), "--out", "x.zip", "--name", "G", "--authors", "us"]) == 2
-    assert "a trial of 1 blocks" in capsys.readouterr().err
+    assert "a trial (blocks: 1)" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("small")

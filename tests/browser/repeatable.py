@@ -2,6 +2,7 @@
 can be looked at again. What people play on is untouched: there the seed is secret and fresh."""
 
 import os
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -35,9 +36,9 @@ def on_the_day() -> date:
     return date.fromisoformat(file.read_text(encoding="utf-8") if file.exists() else DAY)
 
 
-def among_the_titles(day: date, titles: list[str]) -> Setup:
+def among_the_titles(day: date, titles: list[str], is_playable: Callable[[str], bool] = lambda _: True) -> Setup:
     """The challenge of a day, whichever games have been added."""
-    return setup_of(day, [title for title in titles if title in TITLES])
+    return setup_of(day, [title for title in titles if title in TITLES], is_playable)
 
 
 if __name__ == "__main__":

@@ -136,7 +136,7 @@ def test_validate_all(finished: Path, command: Command) -> None:
     command("play", "bazaar", typed="1\n")
     assert "1 of 1 records are good." in command("validate", "--all").out
     assert "There is no folder nowhere." in command("validate", "--all", "nowhere").refused()
-    assert "What should be validated?" in command("validate").refused()
+    assert "or --database URL." in command("validate").refused()
 
 
 def test_audit(finished: Path, command: Command) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from serai.kernel.errors import BadData
+from serai.server import archive
 from serai.server.archive import Archive, Kept, restore, store
 from serai.server.settings import database_url
 from serai.server.store import schema
@@ -106,4 +107,30 @@ async def test_what_is_not_there_cannot_be_put_back(sqlite_url: str, tmp_path: P
     engine = new_engine(database_url(sqlite_url))
     with pytest.raises(BadData, match="not in the archive"):
         await restore(engine, Archive(tmp_path), "nosuch")
+    await engine.dispose()
+
+
+async def test_a_damaged_log_stays_and_holds_up_no_other(
+    sqlite_url: str, serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The oldest game is damaged: those that ended later are moved, in this transaction and in the next. Before: none
+    was, ever."""
+    monkeypatch.setattr(archive, "AT_ONCE", 2)
+    server = await serve(sqlite_url)
+    ada = await server.guest()
+    ids = [await finished(ada) for _ in range(4)]
+    event = schema.event
+    bad = update(event).where(event.c.game == ids[0], event.c.n == 1).values(entry="[0, ")
+    await server.house.writer.write([bad])
+    await server.stop()
+    engine = new_engine(database_url(sqlite_url))
+    async with engine.connect() as connection:
+        per_game = select(func.count()).select_from(event).where(event.c.game == ids[0])
+        kept_lines = (await connection.execute(per_game)).scalar_one()
+    folder = Archive(tmp_path / "archive")
+    assert await store(engine, folder, now() + 1) == 3
+    assert [folder.log(id) is not None for id in ids] == [False, True, True, True]
+    assert await lines(sqlite_url) == kept_lines
+    assert {vars(record)["id"] for record in caplog.records if "damaged" in record.getMessage()} == {ids[0]}
+    assert await store(engine, folder, now() + 1) == 0
     await engine.dispose()

@@ -1,6 +1,7 @@
 """Backups: the restore is rehearsed, from each database into the other."""
 
 import asyncio
+import errno
 import zipfile
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from serai.cli import main
 from serai.kernel.errors import BadData
+from serai.server.store import backup
 from serai.server.store.backup import back_up, restore
 from tests.server.conftest import Serve
 from tests.server.test_accounts import PASSWORD, holder
@@ -84,3 +86,28 @@ async def test_a_backup_is_of_the_servers_own_database(
     monkeypatch.setenv("SERAI_DATABASE", sqlite_url)
     assert await asyncio.to_thread(main, ["backup", str(file)]) == 0
     assert "players 1." in capsys.readouterr().out
+
+
+async def test_a_backup_is_whole_or_the_last_one_stays(
+    sqlite_url: str, serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that breaks off leaves yesterday's, and nothing beside it; nobody but its owner can read it."""
+    await holder(await serve(sqlite_url))
+    file = tmp_path / "kept" / "house.zip"
+    with pytest.raises(BadData, match="cannot be written"):
+        await back_up(sqlite_url, file)
+    file.parent.mkdir()
+    await back_up(sqlite_url, file)
+    assert file.stat().st_mode & 0o077 == 0
+    yesterday = file.read_bytes()
+
+    async def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(backup, "_write", full)
+    with pytest.raises(BadData, match="No space"):
+        await back_up(sqlite_url, file)
+    assert file.read_bytes() == yesterday
+    assert list(file.parent.iterdir()) == [file]
+    with pytest.raises(BadData, match="not a file"):
+        await back_up(sqlite_url, file.parent)

@@ -30,6 +30,25 @@ def test_days() -> None:
     assert days.day_of(new_id()) is None
 
 
+def test_a_title_that_cannot_be_played_changes_its_own_days_only() -> None:
+    """The next title stands in, the same one wherever it is asked; with none left the title stays. Every other day is
+    as it was."""
+    titles = ["golden_city", "maharaja", "marco_polo_2", "xanadu"]
+    whole = [days.setup_of(DAY + timedelta(days=n), titles) for n in range(40)]
+    for broken in ({"xanadu"}, {"golden_city", "maharaja"}, {"torn"}):
+        good = {*titles} - broken
+        now = [days.setup_of(DAY + timedelta(days=n), titles, good.__contains__) for n in range(40)]
+        for before, after in zip(whole, now, strict=True):
+            assert after.game not in broken
+            assert before.game in broken or after == before
+            assert 0 <= after.seat < after.seats
+    missing = [days.setup_of(DAY + timedelta(days=n), titles, {"maharaja"}.__contains__) for n in range(8)]
+    assert {one.game for one in missing} == {"maharaja"}
+    assert days.setup_of(DAY, titles, lambda _: False) == days.setup_of(DAY, titles)
+    torn = ["torn", *titles]
+    assert all(days.setup_of(DAY + timedelta(days=n), torn, titles.__contains__).game != "torn" for n in range(10))
+
+
 def result(name: str, rank: int | None, points: int | None, *, ended: bool = True) -> ChallengeTry:
     """A try."""
     outcome: Any = "finished" if rank else "unfinished" if ended else "playing"

@@ -124,3 +124,55 @@ async def test_two_processes_pair_a_round_once(database: str, serve: Serve, monk
     assert len(rows) == 3
     games = await servers[0].house.reader.ask(select(schema.game.c.id))
     assert {game.id for game in games} == {row.game for row in rows}
+
+
+async def test_a_damaged_table_holds_up_no_other_of_its_round(
+    resting: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The others count and are shown; the damaged one is named in the log. Before: those after it waited with it."""
+    host = await resting.guest("Host")
+    id = await announced(host, 4)
+    boards = (await host.post(f"/api/contests/{id}/begin"))["boards"]
+    bad, good = (board["table"] for board in boards)
+    game = schema.game
+
+    async def are_over() -> bool:
+        rows = await resting.house.reader.ask(select(game.c.status).where(game.c.id.in_([bad, good])))
+        return {row.status for row in rows} == {"over"}
+
+    await until(are_over)
+    whole = (await resting.house.reader.ask(select(game.c.meta).where(game.c.id == bad)))[0].meta
+    await resting.house.writer.write([update(game).where(game.c.id == bad).values(meta="{")])
+    await resting.house.director.sweep()
+    rows = await resting.house.reader.ask(select(contests.board).where(contests.board.c.round == 1))
+    assert {row.game: row.points is None for row in rows} == {bad: True, good: False}
+    named = [vars(record) for record in caplog.records if "attended" in record.getMessage()]
+    assert [(record["contest"], record["table"]) for record in named] == [(id, bad)]
+    await resting.house.writer.write([update(game).where(game.c.id == bad).values(meta=whole)])
+    for _ in range(2):
+        await resting.house.director.sweep()
+    assert (await host.get(f"/api/contests/{id}"))["round"] == 2
+
+
+async def test_many_enter_at_once(resting: Running) -> None:
+    """Everybody is in, once, each with a number and a name of their own. Before: one was, and the others were told
+    that somebody was faster."""
+    host = await resting.guest("Host")
+    id = await announced(host, 1)
+    guests = [await resting.guest("Ada") for _ in range(5)]
+    await asyncio.gather(*(guest.post(f"/api/contests/{id}/enter") for guest in guests))
+    entries = (await host.get(f"/api/contests/{id}"))["entries"]
+    assert sorted(entry["number"] for entry in entries) == list(range(6))
+    assert len({entry["name"] for entry in entries}) == 6
+    await guests[0].post(f"/api/contests/{id}/enter", expect=409)
+    assert len((await host.get(f"/api/contests/{id}"))["entries"]) == 6
+
+
+async def test_an_event_whose_rules_cannot_be_read_is_left_out_of_the_list(resting: Running) -> None:
+    """The others are listed; asked for by itself it is our mistake. Before: nobody saw any event."""
+    host = await resting.guest("Host")
+    broken, good = await announced(host, 2), await announced(host, 2)
+    spoiled = update(contests.contest).where(contests.contest.c.id == broken)
+    await resting.house.writer.write([spoiled.values(rules='{"kind":')])
+    assert [line["id"] for line in await host.get("/api/contests")] == [good]
+    assert (await host.get(f"/api/contests/{broken}", expect=500))["error"] == "mistake"

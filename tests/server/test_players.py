@@ -5,6 +5,10 @@ import random
 
 import pytest
 
+from serai.server.errors import Refused
+from serai.server.players import bonds
+from serai.server.players.wire import Bond
+from serai.server.store.reader import Player
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running
 from tests.server.test_accounts import PASSWORD, holder
@@ -174,3 +178,23 @@ async def test_leaving_for_good_leaves_nothing(server: Running) -> None:
     await ada.post("/api/account/delete", {"password": PASSWORD})
     await ben.get(f"/api/players/{me}", expect=404)
     assert await ben.get("/api/friends") == []
+
+
+async def test_whoever_knows_many_can_still_block_one_of_them(quick: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bond in the place of another, or the same again, is not one more; a new one is. Before: all were refused."""
+    monkeypatch.setattr(bonds, "MOST", 2)
+    house = quick.house.people
+    people = [await house.find(await id_of(await quick.guest(name))) for name in ("Ada", "Ben", "Cleo", "Dan")]
+    ada, ben, cleo, dan = (one for one in people if one is not None)
+    for other in (ben, cleo):
+        await house.bonds.tie(ada, other, "follow")
+    more: list[tuple[Player, Bond]] = [(dan, "follow"), (dan, "block"), (ben, "mute")]
+    for other, kind in more:
+        with pytest.raises(Refused, match="2"):
+            await house.bonds.tie(ada, other, kind)
+    await house.bonds.tie(ada, ben, "block")
+    await house.bonds.tie(ada, cleo, "follow")
+    assert [await house.bonds.between(ada.id, one.id) for one in (ben, cleo, dan)] == [["block"], ["follow"], []]
+    await house.bonds.untie(ada, cleo, "follow")
+    await house.bonds.tie(ada, ben, "mute")
+    assert await house.bonds.between(ada.id, ben.id) == ["block", "mute"]

@@ -1,5 +1,6 @@
 """Puzzles on a server: the next one, trying, hints and solutions, streaks, and that nothing hidden is sent."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -142,3 +143,19 @@ def is_open(puzzle: Puzzle, n: int, game: Any) -> bool:
     """Whether the seat was told an event as it happened."""
     event = match_of(puzzle, game).events[n - 1]
     return event.told[puzzle.seat] == event.action
+
+
+async def test_tries_that_come_together_are_all_counted(quick: Running) -> None:
+    """However many at once; when a puzzle is done with nothing is added to it. Before: all but one were forgotten."""
+    trainer, game = quick.house.trainer, registry.load(GAME)
+    puzzle = shipped(game)[0]
+    await trainer.remember("nobody", game, puzzle, tries=1)
+    await asyncio.gather(*(trainer.remember("nobody", game, puzzle, tries=1) for _ in range(4)))
+    assert (await trainer.about("nobody", game, puzzle)).tries == 5
+    await asyncio.gather(
+        trainer.remember("nobody", game, puzzle, tries=1, solved=True),
+        *(trainer.remember("nobody", game, puzzle, shown=True) for _ in range(2)),
+    )
+    told = await trainer.about("nobody", game, puzzle)
+    assert (told.tries, told.solved, told.shown) == (6, True, False)
+    assert (await trainer.remember("nobody", game, puzzle, tries=1, hints=1)).tries == 6

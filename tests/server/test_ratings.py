@@ -5,9 +5,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from serai.server.accounts import NOBODY
 from serai.server.ratings.book import Book
+from serai.server.store import schema
 from serai.server.table import now
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running, Serve
@@ -195,3 +197,33 @@ async def test_several_processes_rate_one_game(quick: Running, monkeypatch: pyte
     assert (await ada.get(f"/api/players/{await id_of(ada)}/ratings"))["changes"] == []
     await asyncio.gather(*(book.rate(id) for book in books))
     assert [len(await changes(one, 1)) for one in (ada, ben)] == [1, 1]
+
+
+async def test_a_damaged_game_keeps_no_other_from_being_rated(
+    sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the house could not rate is rated once a day, in the order in which it ended; games that are not rated are
+    not even looked at. Before: everything that ended after a damaged one stayed unrated for good."""
+    server = await serve(sqlite_url)
+    book = server.house.people.book
+    (ada, _), (ben, _) = await holder(server), await holder(server)
+    rate = book.rate
+    looked_at: list[str] = []
+
+    async def note(table: str) -> None:
+        looked_at.append(table)
+
+    monkeypatch.setattr(book, "rate", note)
+    free = await ada.open("bazaar", "me", "open", options={"rounds": 2})
+    await ben.post(f"/api/tables/{free['id']}/join")
+    ids = [await rated(ada, ben) for _ in range(3)]
+    for id in (ids[2], ids[0], ids[1], free["id"]):
+        await finish(id, ada, ben)
+    broken = update(schema.game).where(schema.game.c.id == ids[2])
+    await server.house.writer.write([broken.values(meta='{"rated":"people",')])
+    looked_at.clear()
+    await book.clean()
+    assert looked_at == [ids[2], ids[0], ids[1]]
+    monkeypatch.setattr(book, "rate", rate)
+    await book.clean()
+    assert [one["table"] for one in await changes(ada, 2)] == [ids[1], ids[0]]

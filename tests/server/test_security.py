@@ -158,12 +158,14 @@ async def test_measurements_need_the_token(sqlite_url: str, serve: Serve) -> Non
 
 
 def test_the_secret_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that only its owner can read; one that others can read is refused, and so is a short secret."""
+    """A file that only its owner can read, in a folder that only they can enter; one that others can read is refused,
+    and so is a short secret."""
     monkeypatch.setenv("SERAI_DATA", str(tmp_path / "data"))
     key = secret_key(Settings())
     path = tmp_path / "data" / "secret"
     assert len(key) >= 32
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
     assert secret_key(Settings()) == key
     path.chmod(0o644)
     with pytest.raises(BadData, match="chmod 600"):
@@ -209,7 +211,7 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
     assert from_environment() == settings
     monkeypatch.setenv("SERAI_RATE", "fast")
-    with pytest.raises(BadData, match="rate"):
+    with pytest.raises(BadData, match=r"^SERAI_RATE in the environment is not usable: Expected `float`, got `str`\.$"):
         from_environment()
 
 

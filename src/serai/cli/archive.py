@@ -14,7 +14,7 @@ DAY = 24 * 3600 * 1000
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where from, where to, and what."""
     parser.add_argument("folder", metavar="FOLDER", help="the archive")
-    parser.add_argument("--database", default="", metavar="URL", help="sqlite:///FILE or postgresql://...")
+    parser.add_argument("--database", default="", metavar="URL", help="default: that of `serai serve`")
     parser.add_argument("--days", type=float, default=30, help="games that ended so many days ago (default: 30)")
     parser.add_argument("--restore", metavar="TABLE", help="put this one back into the database")
 

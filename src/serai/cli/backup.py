@@ -1,7 +1,8 @@
 """Write all that a server has stored into one file, while it runs; `serai restore` puts it back.
 
-The file holds hashes of passwords and the seeds of running games: keep it as safe as the database. The key that signs
-sessions is not in it: keep the file `secret` of the data folder, or SERAI_SECRET, beside it.
+The file holds hashes of passwords and the seeds of running games: only you can read it, and it should stay so. It takes
+the place of the last one when it is whole. The key that signs sessions is not in it: keep the file `secret` of the data
+folder, or SERAI_SECRET, beside it.
 """
 
 import argparse

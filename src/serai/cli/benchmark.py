@@ -91,7 +91,7 @@ def submit(arguments: argparse.Namespace) -> None:
     """Pack what holds."""
     result = json.loads((arguments.folder / "result.json").read_text(encoding="utf-8"))
     if result.get("is_trial"):
-        raise BadData(f"This is a trial of {result['blocks']} blocks; a result has {benchmark.BLOCKS}.")
+        raise BadData(f"This is a trial (blocks: {result['blocks']}); a result has {benchmark.BLOCKS} blocks.")
     checked(arguments.folder, replays=False)
     about = {"name": arguments.name, "authors": arguments.authors, "about": arguments.about}
     verification.pack(arguments.folder, arguments.out, about)

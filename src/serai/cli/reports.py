@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments."""
     parser.add_argument("id", nargs="?", help="the report to show whole")
     parser.add_argument("--delete", action="store_true", help="forget that report")
-    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; default: a SQLite file")
+    parser.add_argument("--database", metavar="URL", help="default: that of `serai serve`")
 
 
 def run(arguments: argparse.Namespace) -> int:

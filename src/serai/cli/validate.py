@@ -2,7 +2,8 @@
 
 A record is folded again: every event must be legal, the state reached and the result must be the recorded ones, and the
 draws must be those of the published seed. An edition (one TOML file with all components) is loaded and
-played with. Each bad file gets one sentence on stderr; the exit status is then 1.
+played with. With --database every game that a server has stored is folded, as one does before an upgrade. Whatever is
+bad gets one sentence on stderr; the exit status is then 1.
 """
 
 import argparse
@@ -50,7 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
     if edition and not files:
         return check_edition(console, arguments.game, edition)
     if not files and arguments.all is None:
-        raise BadData("What should be validated? Give record files, --all, or --edition FILE --game ID.")
+        raise BadData(
+            "What should be validated? Give record files, --all, --edition FILE --game ID, or --database URL."
+        )
     bad = 0
     with screen.progress() as bar:
         for path in bar.track(files, description="validating"):

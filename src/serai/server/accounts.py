@@ -1,9 +1,9 @@
 """Accounts: passwords, and leaving for good. Whoever leaves becomes nobody; the games they played in stay."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -19,12 +19,15 @@ from serai.server.names import LONGEST, RESERVED, likeness
 from serai.server.passwords import is_common
 from serai.server.personal import Kept, OwnedSeat, PersonalData, Profile, Reported, SaidLine, SessionInfo
 from serai.server.store import schema
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Damaged, Unavailable
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
 from serai.server.table import Table, now, stamp
 from serai.server.tables import Tables
 
+LOG: Final = logging.getLogger("serai.server")
+UNREAD: Final = ("log-archived", "no-table")
+"""Refusals of tables that are not there to be left."""
 NOBODY: Final = "—"
 """The name of those who have left for good."""
 UNSAID: Final = "…"
@@ -104,8 +107,7 @@ class Accounts:
         seats = {(row.game, row.seat) for row in await self._reader.seats_of(player)}
         opened = await self._reader.opened_by(player)
         for id in {game for game, _ in seats} | set(opened):
-            with suppress(OlderRules):  # nobody plays there: their seats are among those below
-                await self._tables.change(id, lambda table: leave_for_good(table, player), lambda _: None)
+            await self._leave(id, player)
         await self._writer.write(
             [
                 *(_unsaid(game, seat) for game, seat in seats | {(game, -1) for game in opened}),
@@ -121,10 +123,27 @@ class Accounts:
             await forget(player)
         self._identity.forget(player)
 
+    async def _leave(self, id: str, player: str) -> None:
+        """Leave one table. At one that cannot be read nobody plays: there all is done when its rows are written."""
+        try:
+            await self._tables.change(id, lambda table: leave_for_good(table, player), lambda _: None)
+        except (OlderRules, Damaged):
+            return
+        except Refused as refused:
+            if refused.key not in UNREAD:
+                raise
+        except Exception as error:
+            LOG.warning("somebody leaves a table that cannot be read", exc_info=error, extra={"table": id})
+
     async def forget_old_guests(self) -> None:
         """Guests whose token has run out cannot come back: nothing about them is kept any longer."""
         for id in await self._reader.old_guests(now() - LASTS * 1000):
-            await self.forget(id)
+            try:
+                await self.forget(id)
+            except Unavailable:
+                raise
+            except Exception as error:
+                LOG.warning("a guest cannot be forgotten", exc_info=error, extra={"player": id})
 
     async def exported(self, player: Player, session: str, kept: dict[str, list[Kept]]) -> PersonalData:
         """All that is stored about a player."""

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from importlib.metadata import version
 from typing import Any
 
-import msgspec
 from litestar import Litestar, Request
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -32,7 +31,6 @@ ON_ERROR: ExceptionHandlersMap = {
     RecursionError: errors.on_recursion,
     UnicodeDecodeError: errors.on_encoding,
     NotText: errors.on_not_text,
-    msgspec.MsgspecError: errors.on_decode,
     Exception: errors.on_mistake,
 }
 

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from serai.kernel.errors import BadData
 from serai.server.store import schema
+from serai.server.store.faults import Damaged, reading
 from serai.server.store.reader import Recall
 
 ENDED: Final = ("over", "closed")
@@ -95,23 +96,32 @@ def day_of(at: int) -> str:
 
 async def store(engine: AsyncEngine, archive: Archive, before: int) -> int:
     """Move the logs of all games that ended before a moment; how many. A line is in the archive before it leaves the
-    database: whoever is interrupted begins again."""
-    moved = 0
+    database: whoever is interrupted begins again. A log that is damaged stays where it is."""
+    moved, damaged = 0, set[str]()
     while True:
         async with engine.execution_options(writes=True).begin() as connection:
-            games = await _ended(connection, before)
+            games = await _ended(connection, before, damaged)
             if not games:
                 return moved
-            archive.add([(day_of(row.updated), await _kept(connection, row)) for row in games])
-            ids = [row.id for row in games]
+            kept: list[tuple[str, Kept]] = []
+            for row in games:
+                try:
+                    with reading(row.id):
+                        kept.append((day_of(row.updated), await _kept(connection, row)))
+                except Damaged:
+                    damaged.add(row.id)
+            archive.add(kept)
+            ids = [one.id for _, one in kept]
             await connection.execute(delete(schema.event).where(schema.event.c.game.in_(ids)))
-            moved += len(games)
+            moved += len(kept)
 
 
-async def _ended(connection: AsyncConnection, before: int) -> list[Row[Any]]:
+async def _ended(connection: AsyncConnection, before: int, but: set[str]) -> list[Row[Any]]:
     game, event = schema.game.c, schema.event.c
     has_log = exists().where(event.game == game.id)
-    wanted = select(schema.game).where(game.status.in_(ENDED), game.updated < before, has_log)
+    wanted = select(schema.game).where(
+        game.status.in_(ENDED), game.updated < before, has_log, game.id.not_in(sorted(but))
+    )
     return list(await connection.execute(wanted.order_by(game.updated).limit(AT_ONCE)))
 
 

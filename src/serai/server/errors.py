@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, ClassVar, Final, Self
 
-import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
@@ -153,8 +152,6 @@ def of_saying(error: Exception) -> Refused:
         return of_kernel(error)
     if isinstance(error, NotText):
         return Refused(400, "control-characters")
-    if isinstance(error, msgspec.MsgspecError):
-        return Refused(400, "unreadable", why=str(error))
     LOG.error("mistake", exc_info=error, extra={"path": "socket"})
     return Refused(500, "mistake")
 
@@ -209,11 +206,6 @@ def on_encoding(request: Request[Any, Any, Any], _: Exception) -> Response[Probl
 def on_not_text(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
     """Text that is none."""
     return answer(request, Refused(400, "control-characters"))
-
-
-def on_decode(request: Request[Any, Any, Any], error: msgspec.MsgspecError) -> Response[Problem]:
-    """A body that is not JSON, or not the JSON that was asked for."""
-    return answer(request, Refused(400, "unreadable", why=str(error)))
 
 
 def on_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

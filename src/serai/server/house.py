@@ -262,11 +262,11 @@ class House:
     async def _clean(self) -> None:
         """Once a day, forget guests who cannot come back, and what has run out."""
         while True:
-            try:
-                await self.accounts.forget_old_guests()
-                await self.people.clean()
-            except Exception as error:
-                LOG.warning("cleaning failed", exc_info=error)
+            for clean in (self.accounts.forget_old_guests, self.people.clean):
+                try:
+                    await clean()
+                except Exception as error:
+                    LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)
 
     async def _tell(self) -> None:

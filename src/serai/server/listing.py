@@ -9,6 +9,7 @@ from serai.server.agenda import Agenda
 from serai.server.circle import Onlooker, seats
 from serai.server.live import Hub
 from serai.server.store import schema
+from serai.server.store.faults import readable
 from serai.server.store.reader import Reader
 from serai.server.table import Seat, stamp
 from serai.server.wire import TableSummary
@@ -26,7 +27,7 @@ class Listing:
         which languages are spoken there."""
         rows = await self._reader.summaries(show, player)
         spoken = await self._spoken([places for _, places in rows]) if show == "open" else {}
-        return [self.line(player, row, places, spoken) for row, places in rows]
+        return readable(rows, lambda row, places: self.line(player, row, places, spoken))
 
     async def _spoken(self, tables: list[list[Seat]]) -> dict[str, str]:
         """The languages of those who sit somewhere."""

@@ -1,5 +1,6 @@
 """Taking and leaving seats: new tables, joining, leaving, rematches and imports."""
 
+import logging
 import secrets
 from functools import cache
 from typing import Any, Final
@@ -18,6 +19,7 @@ from serai.server.store.reader import Player
 from serai.server.table import Seat, Table, new_id, new_match
 from serai.server.wire import Clock, NewSeat, NewTable
 
+LOG: Final = logging.getLogger("serai.server")
 TRAVELLERS: Final = ("Ibn Battuta", "Xuanzang", "Yijing", "Bar Sauma", "Faxian", "Afanasy Nikitin")
 """What bots are called, by seat: people who travelled the same roads."""
 
@@ -30,6 +32,18 @@ EXAMPLES: Final = ("bazaar",)
 def game_ids() -> list[str]:
     """The installed games; looking for them reads many files."""
     return registry.game_ids()
+
+
+@cache
+def is_playable(id: str) -> bool:
+    """Whether an installed game can be loaded; one whose package is broken is named in the log."""
+    try:
+        registry.load(id)
+        registry.cover(id)
+    except Exception as error:
+        LOG.warning("a game cannot be played", exc_info=error, extra={"game": id})
+        return False
+    return True
 
 
 def find_game(id: str, edition: str = "") -> Game:

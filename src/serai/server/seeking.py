@@ -1,5 +1,6 @@
 """Looking for a table. Who looks is stored: a restart loses nobody, and any process may bring people together, for each
-attempt is claimed with what it leads to, in one transaction.
+attempt is claimed with what it leads to, in one transaction. A seat at a table that is there already is written after
+the claim; until it is, the attempt is `joining`, and what became of it is seen from who sits there.
 
 Whoever wants to play at once must be here to be given a seat, and is not looked for any more when they stay away. A
 game of days needs nobody to wait at the door.
@@ -14,7 +15,7 @@ from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy import Executable, delete, insert, not_, select, update
 
 from serai.server import seating
 from serai.server.agenda import Agenda
@@ -23,7 +24,8 @@ from serai.server.live import LOBBY, Hub
 from serai.server.matching import PACES, Group, Pace, Seeker, groups, is_near, pace_of, reach
 from serai.server.players.people import People
 from serai.server.ratings.model import Skill, season_of
-from serai.server.store.faults import Clash, Unavailable
+from serai.server.store import schema
+from serai.server.store.faults import Clash, Unavailable, readable
 from serai.server.store.people import bond, put, seek, spent
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
@@ -41,7 +43,13 @@ HERE: Final = 90.0
 GONE: Final = 900.0
 """Seconds after which nobody looks any more for whoever is away."""
 CLAIMED: Final = 24 * 3600 * 1000
+JOINING: Final = 30_000
+"""Milliseconds after which nobody is still on their way to a seat: whatever happened to them has happened."""
 REMEMBERED: Final = 5_000
+
+
+Offered = tuple[Any, list[Seat], Agenda]
+"""An open table: its row, who sits there, and what belongs to it."""
 
 
 class Seeking:
@@ -58,6 +66,8 @@ class Seeking:
         self._skills: dict[tuple[str, str], Skill] = {}
         self._known: list[Seeker] = []
         """Those who waited at the last look."""
+        self._is_any_coming = False
+        """Whether somebody was on their way to a seat then."""
         self._stirred = asyncio.Event()
 
     # For those who look
@@ -96,13 +106,13 @@ class Seeking:
         mine = _seeker(row)
         others = [one for one in self._known if one.player != player and one.pace == mine.pace]
         return Seek(
-            status=row.status,
+            status="waiting" if row.status == "joining" else row.status,
             games=list(mine.games),
             seats=list(mine.seats),
             pace=mine.pace,
             rated=mine.rated,
             since=stamp(mine.since),
-            table=row.game,
+            table=row.game if row.status == "seated" else None,
             others=sum(bool(set(one.games) & set(mine.games)) for one in others),
         )
 
@@ -126,7 +136,8 @@ class Seeking:
             nap: float | None = EVERY
             try:
                 await self.sweep()
-                nap = EVERY if self._known or self._tables.is_shared else None
+                is_looked_for = self._known or self._is_any_coming or self._tables.is_shared
+                nap = EVERY if is_looked_for else None
             except Unavailable as error:
                 LOG.warning("nobody was brought together", extra={"cause": error})
             except Exception as error:
@@ -137,6 +148,7 @@ class Seeking:
 
     async def sweep(self) -> None:
         """Give a table to those for whom there is one."""
+        await self._settle_all()
         self._known = await self._waiting()
         waiting = await self._present(self._known)
         if not waiting:
@@ -160,7 +172,8 @@ class Seeking:
         self._missing = {player: self._missing.get(player, moment) for player in missing}
         gone = [player for player, since in self._missing.items() if moment - since > GONE]
         if gone:
-            await self._writer.write([update(seek).where(seek.c.player.in_(gone)).values(status="ended")])
+            still = (seek.c.player.in_(gone), seek.c.status == "waiting")
+            await self._writer.write([update(seek).where(*still).values(status="ended")])
         return here
 
     async def _blocks(self, players: list[str]) -> set[tuple[str, str]]:
@@ -184,21 +197,21 @@ class Seeking:
     async def _join_open(self, waiting: list[Seeker]) -> list[Seeker]:
         """Seat people at open tables that fit; who is left."""
         rows = await self._reader.summaries("open", "")
-        offered = [(row, seats) for row, seats in rows if _is_for_anybody(row, seats)]
+        offered = [one for one in readable(rows, _offered) if one is not None]
         return [seeker for seeker in waiting if not await self._join_one(seeker, offered)]
 
-    async def _join_one(self, seeker: Seeker, offered: list[tuple[Any, list[Seat]]]) -> bool:
+    async def _join_one(self, seeker: Seeker, offered: list[Offered]) -> bool:
         player = await self._people.find(seeker.player) if offered else None
-        for row, seats in offered:
-            if player is None or not await self._fits(seeker, row, seats):
+        for one in offered:
+            if player is None or not await self._fits(seeker, one):
                 continue
-            if await self._join(seeker, player, row.id):
+            if await self._join(seeker, player, one[0].id):
                 return True
         return False
 
-    async def _fits(self, seeker: Seeker, row: Any, seats: list[Seat]) -> bool:
+    async def _fits(self, seeker: Seeker, offered: Offered) -> bool:
         """Whether somebody would like an open table, and those who sit there are here and of their strength."""
-        agenda = msgspec.json.decode(row.meta, type=Agenda)
+        row, seats, agenda = offered
         people = [seat.player for seat in seats if seat.player is not None]
         if row.game not in seeker.games or len(seats) not in seeker.seats or seeker.player in people:
             return False
@@ -215,17 +228,34 @@ class Seeking:
         try:
             people = await self._tables.read(table, lambda one: one.people())
             await self._people.check_company(player, people)
-            await self._writer.write(_claim(seeker, table))
+            await self._writer.write(_claim(seeker, table, "joining"))
         except (Refused, Clash):
             return False
         try:
             await self._trace(seeker, table)
             await self._tables.change(table, lambda one: seating.join(one, player, None, None), lambda _: None)
-        except Refused:
-            again = {"status": "waiting", "game": None, "id": new_id()}
-            await self._writer.write([update(seek).where(seek.c.player == seeker.player).values(again)])
-            return False
-        return True
+        except Refused as error:
+            LOG.info("somebody could not sit down", extra={"table": table, "cause": error})
+        return await self._settle(seeker.player, seeker.id, table)
+
+    async def _settle_all(self) -> None:
+        """Whoever was on their way to a seat when something was interrupted has it, or looks on."""
+        coming = await self._reader.ask(select(seek).where(seek.c.status == "joining").limit(LOOKED_AT))
+        self._is_any_coming = bool(coming)
+        keys = {_key(row.id): row for row in coming}
+        fresh = select(spent.c.id).where(spent.c.id.in_(keys), spent.c.until > now() + CLAIMED - JOINING)
+        for key in keys.keys() - {row.id for row in await self._reader.ask(fresh)}:
+            await self._settle(keys[key].player, keys[key].id, keys[key].game)
+
+    async def _settle(self, player: str, id: str, table: str) -> bool:
+        """Write down whether somebody who was to join a table sits there; if not, they wait as before."""
+        seat = schema.seat.c
+        mine = select(seat.seat).where(seat.game == table, seat.player == player, not_(seat.gone))
+        is_seated = bool(await self._reader.ask(mine))
+        became = {"status": "seated"} if is_seated else {"status": "waiting", "game": None, "id": new_id()}
+        attempt = (seek.c.player == player, seek.c.id == id, seek.c.status == "joining")
+        await self._writer.write([update(seek).where(*attempt).values(became)])
+        return is_seated
 
     # Tables that are made
 
@@ -238,7 +268,7 @@ class Seeking:
         first = group.seekers[0]
         random.shuffle(players)
         table = seating.seat_together(group.game, players, PACES[first.pace], is_rated=first.rated)
-        claims = [statement for seeker in group.seekers for statement in _claim(seeker, table.id)]
+        claims = [statement for seeker in group.seekers for statement in _claim(seeker, table.id, "seated")]
         try:
             await self._tables.add(table, *claims)
         except Clash:
@@ -256,7 +286,9 @@ def _seeker(row: Any) -> Seeker:
     return Seeker(
         player=row.player,
         id=row.id,
-        games=tuple(game for game in msgspec.json.decode(row.games) if game in seating.game_ids()),
+        games=tuple(
+            id for id in msgspec.json.decode(row.games) if id in seating.game_ids() and seating.is_playable(id)
+        ),
         seats=tuple(msgspec.json.decode(row.seats)),
         pace=row.pace,
         rated=bool(row.rated),
@@ -265,22 +297,29 @@ def _seeker(row: Any) -> Seeker:
     )
 
 
-def _claim(seeker: Seeker, table: str) -> list[Executable]:
-    """What says that an attempt has led to a table: it can be written once."""
-    seated = {"status": "seated", "game": table}
+def _claim(seeker: Seeker, table: str, status: str) -> list[Executable]:
+    """What says that an attempt leads to a table: it can be written once."""
     mine = (seek.c.player == seeker.player, seek.c.id == seeker.id)
-    return [_claimed(seeker.id), update(seek).where(*mine).values(seated)]
+    return [_claimed(seeker.id), update(seek).where(*mine).values(status=status, game=table)]
 
 
 def _claimed(id: str) -> Executable:
-    key = hashlib.sha256(f"seek {id}".encode()).hexdigest()
-    return insert(spent).values(id=key, until=now() + CLAIMED)
+    return insert(spent).values(id=_key(id), until=now() + CLAIMED)
+
+
+def _key(id: str) -> str:
+    return hashlib.sha256(f"seek {id}".encode()).hexdigest()
+
+
+def _offered(row: Any, seats: list[Seat]) -> Offered | None:
+    """An open table, if it waits for just anybody."""
+    return (row, seats, msgspec.json.decode(row.meta, type=Agenda)) if _is_for_anybody(row, seats) else None
 
 
 def _is_for_anybody(row: Any, seats: list[Seat]) -> bool:
     """Whether an open table waits for just anybody: people sit there, nobody is expected, and it is played as usual."""
     kinds = {seat.kind for seat in seats}
-    if kinds != {"player", "open"} or row.game not in seating.game_ids():
+    if kinds != {"player", "open"} or row.game not in seating.game_ids() or not seating.is_playable(row.game):
         return False
     if row.edition != seating.find_game(row.game).edition:
         return False

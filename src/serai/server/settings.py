@@ -117,7 +117,8 @@ def from_environment() -> Settings:
     try:
         return msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadData(f"A setting in the environment ({PREFIX}...) is not usable: {error}.") from None
+        what, _, name = str(error).partition(" - at `$.")
+        raise BadData(f"{PREFIX}{name.rstrip('`').upper()} in the environment is not usable: {what}.") from None
 
 
 def database_url(text: str) -> str:
@@ -135,9 +136,9 @@ def database_url(text: str) -> str:
 
 
 def made(folder: Path) -> Path:
-    """A folder, made if it is missing."""
+    """A folder, made if it is missing, for its owner alone: the database has the seeds of running games."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise unwritable(folder, error) from None
     return folder

@@ -183,7 +183,11 @@ class Tables:
         if rows is None:
             self._drop(table)
             raise Refused(404, "no-table", table=table.id)
-        rows.bring(table)
+        try:
+            rows.bring(table)
+        except BaseException:
+            self._drop(table)
+            raise
         self._announce(table)
 
     async def _reload(self, table: Table) -> None:

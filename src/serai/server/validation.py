@@ -66,7 +66,7 @@ async def _finding(reader: Reader, game: Row[Any]) -> Finding:
     finding = Finding(game.id, game.game, game.status, game.n)
     try:
         await _check(reader, game, finding)
-    except (SeraiError, Refused, LookupError) as error:
+    except (SeraiError, Refused, LookupError, msgspec.MsgspecError) as error:
         now = (await reader.ask(GAMES.where(schema.game.c.id == game.id)))[0]
         if now.version != game.version:
             return await _finding(reader, now)

@@ -7,6 +7,7 @@ whether that day is over. Until then it is sealed: its player sees their own sea
 import hashlib
 import hmac
 import re
+from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
@@ -45,10 +46,12 @@ def ends(day: date) -> int:
     return begins(day + timedelta(days=1))
 
 
-def setup_of(day: date, titles: list[str]) -> Setup:
-    """The titles take turns day by day; a title changes the number of seats each time, and then the player's seat."""
+def setup_of(day: date, titles: list[str], is_playable: Callable[[str], bool] = lambda _: True) -> Setup:
+    """The titles take turns day by day; a title changes the number of seats each time, and then the player's seat. For
+    one that cannot be played the next one that can stands in, and all other days stay as they are."""
     number = day.toordinal()
-    game, turn = titles[number % len(titles)], number // len(titles)
+    turn, first = divmod(number, len(titles))
+    game = next((id for id in titles[first:] + titles[:first] if is_playable(id)), titles[first])
     counts: list[int] = (cover(game) or {}).get("seats") or load(game).seats
     seats = counts[turn % len(counts)]
     return Setup(game=game, seats=seats, seat=turn // len(counts) % seats, level=LEVELS[day.weekday()])

@@ -1,11 +1,13 @@
 """Whoever holds the challenge: publishes the days' hashes, seats each player once, and counts the results."""
 
+import contextlib
+import logging
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, insert, select
+from sqlalchemy import Row, and_, insert, select, update
 
 from serai.kernel import chance
 from serai.kernel.match import Match
@@ -17,12 +19,13 @@ from serai.server.errors import Refused
 from serai.server.levels import check_level, levels
 from serai.server.store import schema
 from serai.server.store.challenge import attempt, challenge
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Damaged, reading
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
 from serai.server.table import Table, new_id, now, stamp
 from serai.server.wire import NewSeat
 
+LOG: Final = logging.getLogger("serai.server")
 AHEAD: Final = 7
 """Days whose hashes are published before they begin."""
 SHOWN: Final = 100
@@ -51,17 +54,29 @@ class Challenges:
         today = days.today()
         last = today + timedelta(days=AHEAD)
         rows = await self._days(today, last)
+        broken = [row for row in rows if row.day == today.isoformat() and not can_be_played(row.game)]
+        for row in broken:
+            await self._replace(row)
         missing = {today + timedelta(days=n) for n in range(AHEAD + 1)} - {date.fromisoformat(row.day) for row in rows}
         for day in sorted(missing):
             await self._publish(day)
-        return await self._days(today, last) if missing else rows
+        return await self._days(today, last) if missing or broken else rows
+
+    async def _replace(self, row: Row[Any]) -> None:
+        """Another title for a day whose own cannot be played any more, unless it was; the seed that is promised
+        stays."""
+        game = schema.game.c.id
+        played = select(game).join(attempt, attempt.c.game == game).where(attempt.c.day == row.day).limit(1)
+        if await self._reader.ask(played):
+            return
+        setup = setup_of(date.fromisoformat(row.day))
+        LOG.warning("a challenge is played with another game", extra={"day": row.day, "game": row.game})
+        same = (challenge.c.day == row.day, challenge.c.game == row.game)
+        await self._writer.write([update(challenge).where(*same).values(setup)])
 
     async def _publish(self, day: date) -> None:
         """Write a day down; another process may have been faster, with the same seed."""
-        titles = [id for id in seating.game_ids() if id not in seating.EXAMPLES]
-        setup = days.setup_of(day, titles or seating.game_ids())
-        level = setup.level if setup.level in levels() else check_level(None)
-        row = {**msgspec.structs.asdict(setup), "level": level, "seed": days.seed_of(self._secret, day)}
+        row = {**setup_of(day), "seed": days.seed_of(self._secret, day)}
         try:
             await self._writer.write([insert(challenge).values(day=day.isoformat(), published=now(), **row)])
         except Clash:
@@ -131,13 +146,17 @@ class Challenges:
         tries: dict[str, list[ChallengeTry]] = {}
         between = attempt.c.day.between(since.isoformat(), to.isoformat())
         for one in await self._tries(and_(between, attempt.c.counts)):
-            tries.setdefault(one.day, []).append(tried(one, ""))
+            with contextlib.suppress(Damaged):
+                tries.setdefault(one.day, []).append(tried(one, ""))
         return [past(row, placed(tries.get(row.day, []))) for row in reversed(await self._days(since, to))]
 
     async def _told(self, row: Row[Any], me: Player) -> Challenge:
         day = date.fromisoformat(row.day)
         is_over = day < days.today()
-        tries = [tried(one, me.id) for one in await self._tries(attempt.c.day == row.day)]
+        tries = []
+        for one in await self._tries(attempt.c.day == row.day):
+            with contextlib.suppress(Damaged):
+                tries.append(tried(one, me.id))
         mine = next((one for one in tries if one.you), None)
         results = placed(one for one in tries if one.counts)
         shown = results if is_over or (mine is not None and mine.outcome != "playing") else []
@@ -155,6 +174,19 @@ class Challenges:
             mine=mine,
             results=[one for i, one in enumerate(shown) if i < SHOWN or one.you],
         )
+
+
+def can_be_played(game: str) -> bool:
+    """Whether a title is installed and whole."""
+    return game in seating.game_ids() and seating.is_playable(game)
+
+
+def setup_of(day: date) -> dict[str, Any]:
+    """What is played on a day in this house."""
+    titles = [id for id in seating.game_ids() if id not in seating.EXAMPLES]
+    setup = days.setup_of(day, titles or seating.game_ids(), can_be_played)
+    level = setup.level if setup.level in levels() else check_level(None)
+    return {**msgspec.structs.asdict(setup), "level": level}
 
 
 def open_table(id: str, row: Row[Any], me: Player) -> Table:
@@ -176,7 +208,8 @@ def commitment(row: Row[Any]) -> Commitment:
 
 def tried(row: Row[Any], me: str) -> ChallengeTry:
     """A try as others are told of it."""
-    agenda = msgspec.json.decode(row.meta, type=Agenda) if row.meta else Agenda()
+    with reading(row.game):
+        agenda = msgspec.json.decode(row.meta, type=Agenda) if row.meta else Agenda()
     is_over = date.fromisoformat(row.day) < days.today()
     result = agenda.result if agenda.in_time else None
     return ChallengeTry(

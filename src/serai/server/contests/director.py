@@ -22,7 +22,7 @@ from serai.server.players.vacations import Vacations
 from serai.server.seating import find_game, paint, told_apart
 from serai.server.store import contests as schema
 from serai.server.store import schema as store
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 from serai.server.table import Seat, Table, new_id, new_match, now
@@ -120,12 +120,22 @@ class Director:
         current = [board for board in contest.boards if board.round == contest.row.round]
         waiting = [board for board in current if board.points is None]
         for board in waiting:
-            await self._attend(contest, board)
+            await self._attend_alone(contest, board)
         if waiting:
             return False
         if not is_called and self._goes_on.get(contest.row.id) == contest.row.round:
             return False
         return await self._next_round(contest, may_begin=is_called or not contest.is_ready())
+
+    async def _attend_alone(self, contest: Contest, board: Board) -> None:
+        """A table that cannot be attended to holds up its round, and no other table of it."""
+        try:
+            await self._attend(contest, board)
+        except Unavailable:
+            raise
+        except Exception as error:
+            details = {"contest": contest.row.id, "table": board.table}
+            LOG.warning("a table of a contest cannot be attended to", exc_info=error, extra=details)
 
     async def _attend(self, contest: Contest, board: Board) -> None:
         """Open a table that was not, or write down what came of it."""
@@ -172,20 +182,7 @@ class Director:
             await self._tables.add(table)
         except Clash:  # another process was faster
             return
-        for seat in seats:
-            if seat.kind == "player" and seat.player is not None:
-                await self._desk.consider(
-                    Thing(
-                        player=seat.player,
-                        kind="round",
-                        topic=f"round {board.table}",
-                        arose=now(),
-                        url=f"/table/{board.table}",
-                        table=board.table,
-                        title=contest.row.name,
-                        names=tuple(other.name for other in seats if other is not seat),
-                    )
-                )
+        await self._desk.consider_each([_round(contest, board, seat, seats) for seat in seats if seat.kind == "player"])
 
     async def _next_round(self, contest: Contest, *, may_begin: bool) -> bool:
         """Pair the next round and write it down at once, or end the event. A round that must be called waits."""
@@ -272,6 +269,20 @@ class Director:
             await self._writer.write([entries, delete(schema.contest).where(schema.contest.c.id == id)])
         else:
             await self._writer.write([update(schema.contest).where(schema.contest.c.id == id).values(status="over")])
+
+
+def _round(contest: Contest, board: Board, seat: Seat, seats: list[Seat]) -> Thing:
+    """That a table of a round is open, for somebody who sits there."""
+    return Thing(
+        player=seat.player or "",
+        kind="round",
+        topic=f"round {board.table}",
+        arose=now(),
+        url=f"/table/{board.table}",
+        table=board.table,
+        title=contest.row.name,
+        names=tuple(other.name for other in seats if other is not seat),
+    )
 
 
 def _give_up(table: Table, seat: int) -> bool:

@@ -4,6 +4,7 @@ the ways they chose, once: the next notice comes only after they have looked."""
 import asyncio
 import hashlib
 import logging
+from collections.abc import Awaitable
 from typing import Any, Final
 
 import httpx
@@ -19,7 +20,7 @@ from serai.server.players.mail import Letter
 from serai.server.players.people import People
 from serai.server.players.profiles import Profile
 from serai.server.settings import Settings, secret_key
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.people import attention, profile, put, spent, subscription
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
@@ -76,18 +77,40 @@ class Desk:
             self._begin(self._looked(player))
 
     async def _looked(self, player: str) -> None:
-        await self._writer.write([update(attention).where(attention.c.player == player).values(looked=now(), due=None)])
+        looked = update(attention).where(attention.c.player == player).values(looked=now(), due=None)
+        try:
+            await self._writer.write([looked])
+        except Unavailable:
+            self._told.add(player)  # it is written down when they are heard of again
 
     async def sweep(self) -> None:
         """Tell what has come up, and what was put off until now."""
-        until = now() - self._after
-        for row, seats in await self._reader.changed(self._cursor, until, LISTED):
+        long_ago = now() - BEHIND - self._after
+        self._heard = {player: at for player, at in self._heard.items() if at > long_ago}
+        for row, seats in await self._reader.changed(self._cursor, now() - self._after, LISTED):
+            await self._alone(self._look_at(row, seats), table=row.id)
             self._cursor = max(self._cursor, row.updated)
-            for thing in [*things.of_table(row, seats), *await self._openings(row, seats)]:
-                await self.consider(thing)
         due = select(attention.c.player).where(attention.c.due <= now())
         for waiting in await self._reader.ask(due):
-            await self._catch_up(waiting.player)
+            await self._alone(self._catch_up(waiting.player), player=waiting.player)
+
+    async def _look_at(self, row: Any, seats: list[Seat]) -> None:
+        """Tell what a table has to tell."""
+        await self.consider_each([*things.of_table(row, seats), *await self._openings(row, seats)])
+
+    async def consider_each(self, found: list[Thing]) -> None:
+        """Tell several things, each by itself."""
+        for thing in found:
+            await self._alone(self.consider(thing), player=thing.player)
+
+    async def _alone(self, telling: Awaitable[None], **about: str) -> None:
+        """What goes wrong with one table or player is theirs alone; without a store all is looked at again later."""
+        try:
+            await telling
+        except Unavailable:
+            raise
+        except Exception as error:
+            LOG.warning("somebody cannot be told", exc_info=error, extra=about)
 
     async def _openings(self, row: Any, seats: list[Seat]) -> list[Thing]:
         """A table that waits for company, for those who wanted to hear of it; they are told once."""

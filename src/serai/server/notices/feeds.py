@@ -9,12 +9,14 @@ import msgspec
 
 from serai.server.agenda import Agenda
 from serai.server.notices.things import Thing, of_table, worded
+from serai.server.store.faults import readable
 from serai.server.table import Seat
 
 
 def waiting(rows: list[tuple[Any, list[Seat]]], player: str) -> list[tuple[Any, Thing]]:
     """What waits for somebody at their tables."""
-    return [(row, thing) for row, seats in rows for thing in of_table(row, seats) if thing.player == player]
+    told = readable(rows, lambda row, seats: [(row, thing) for thing in of_table(row, seats)])
+    return [(row, thing) for found in told for row, thing in found if thing.player == player]
 
 
 def rss(found: list[tuple[Any, Thing]], language: str, url: str, house: str) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from serai.kernel import registry
-from serai.kernel.errors import SeraiError
 from serai.server.agenda import Agenda
 from serai.server.notices.wire import Kind
 from serai.server.table import Seat
@@ -88,8 +87,8 @@ def worded(things: list[Thing], language: str) -> Note:
 
 
 def title_of(game: str, language: str) -> str:
-    """What a game is called."""
+    """What a game is called; one that cannot be loaded has its id for a name."""
     try:
         return Words(registry.load(game), language).title()
-    except SeraiError:
+    except Exception:  # noqa: BLE001 - a broken package may raise anything
         return game

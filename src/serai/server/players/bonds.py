@@ -53,15 +53,17 @@ class Bonds:
         return list(found.values())
 
     async def tie(self, player: Player, other: Player, kind: Bond) -> None:
-        """Tie a bond; nobody follows whom they block."""
+        """Tie a bond; nobody follows whom they block. One in the place of another is not one more."""
         if player.id == other.id:
             raise Refused(403, "bond-self")
-        if len(await self._reader.ask(select(bond.c.other).where(bond.c.player == player.id))) >= MOST:
+        opposite = {"follow": "block", "block": "follow"}.get(kind, "")
+        mine = await self._reader.ask(select(bond.c.other, bond.c.kind).where(bond.c.player == player.id))
+        others = [one for one in mine if one.other != other.id or one.kind not in (kind, opposite)]
+        if len(others) >= MOST:
             raise Refused(403, "too-many-bonds", bonds=MOST)
         if kind == "follow" and await self._blocks(other.id, player.id):
             raise Refused(403, "not-for-you")
         row = {"player": player.id, "other": other.id, "kind": kind, "made": now()}
-        opposite = {"follow": "block", "block": "follow"}.get(kind, "")
         untie = delete(bond).where(bond.c.player == player.id, bond.c.other == other.id, bond.c.kind == opposite)
         try:
             await self._writer.write([untie, insert(bond).values(row)])

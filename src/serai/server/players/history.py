@@ -11,6 +11,7 @@ from serai.server.agenda import Agenda
 from serai.server.levels import FOR_PLAYERS
 from serai.server.players.wire import Companion, PastGame, Tally
 from serai.server.store import schema
+from serai.server.store.faults import readable
 from serai.server.store.reader import Reader
 from serai.server.table import stamp
 
@@ -98,7 +99,7 @@ class History:
             some = select(schema.seat).where(seat.game.in_(ids[start : start + 500])).order_by(seat.game, seat.seat)
             for place in await self._reader.ask(some):
                 seats.setdefault(place.game, []).append(place)
-        return [past_of(row, seats.get(row.id, [])) for row in games]
+        return readable(games, lambda row: past_of(row, seats.get(row.id, [])))
 
     def _told(self, past: Past, player: str) -> PastGame:
         mine = past.of(player)[0]

@@ -1,5 +1,6 @@
 """Profiles: how somebody can be reached, and what they wish."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -49,6 +50,7 @@ class Profiles:
     def __init__(self, reader: Reader, writer: Writer) -> None:
         self._reader = reader
         self._writer = writer
+        self._changing = asyncio.Lock()
 
     async def of(self, player: str) -> Profile:
         """The profile of a player."""
@@ -65,9 +67,10 @@ class Profiles:
         await put(self._writer, profile, player, **row)
 
     async def wish(self, player: str, **wishes: Any) -> Wishes:
-        """Change wishes; the others stay."""
-        changed = msgspec.structs.replace((await self.of(player)).wishes, **wishes)
-        await self.change(player, wishes=msgspec.json.encode(changed).decode())
+        """Change wishes; the others stay, also when several are changed at once."""
+        async with self._changing:
+            changed = msgspec.structs.replace((await self.of(player)).wishes, **wishes)
+            await self.change(player, wishes=msgspec.json.encode(changed).decode())
         return changed
 
     async def admits(self, owner: str, viewer: str, circle: Circle) -> bool:

@@ -1,5 +1,6 @@
 """Vacations: no clock of a turn-by-turn game runs out for whoever is away, so many days a year, and all are told."""
 
+import contextlib
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -10,6 +11,7 @@ from serai.server import absence
 from serai.server.errors import Refused
 from serai.server.players.profiles import Profiles, Vacation
 from serai.server.players.wire import VacationInfo
+from serai.server.store.faults import Damaged
 from serai.server.store.reader import Player, Reader
 from serai.server.table import now
 from serai.server.tables import Tables
@@ -48,15 +50,18 @@ class Vacations:
         until = 0
         if last is not None:
             day = _read(last)
+            if not _today() <= day <= _today() + timedelta(days=2 * self._days):  # of this year and the next
+                raise Refused(403, "vacation-long", days=self._days)
             until = _midnight(day + timedelta(days=1))
             kept.append(Vacation(since=_midnight(_today()), until=until))
-            if day < _today() or any(used(kept, year) > self._days for year in {_today().year, day.year}):
+            if any(used(kept, year) > self._days for year in range(_today().year, day.year + 1)):
                 raise Refused(403, "vacation-long", days=self._days)
         elif await self.until(player.id):  # the day on which one comes back was one of them
             kept.append(Vacation(since=_midnight(_today()), until=now()))
         await self._profiles.wish(player.id, vacations=kept)
         for row, _ in await self._reader.summaries("current", player.id):
-            await self._tables.maybe_change(row.id, partial(absence.go_away, player=player.id, until=until))
+            with contextlib.suppress(Damaged):
+                await self._tables.maybe_change(row.id, partial(absence.go_away, player=player.id, until=until))
 
     async def _of(self, player: str) -> list[Vacation]:
         return (await self._profiles.of(player)).wishes.vacations

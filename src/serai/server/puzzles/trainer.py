@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, insert, not_, select, update
 
 from serai.kernel.game import Game
 from serai.puzzles.puzzle import HARDEST, Puzzle, shipped
@@ -100,11 +100,11 @@ class Trainer:
                 row = await self._reader.ask_one(mine)
         if row is not None and not (row.solved or row.shown):
             added = {
-                name: value if isinstance(value, bool) else row._mapping[name] + value for name, value in change.items()
+                name: value if isinstance(value, bool) else solving.c[name] + value for name, value in change.items()
             }
-            await self._writer.write(
-                [update(solving).where(*(solving.c[name] == value for name, value in key.items())).values(**added)]
-            )
+            open_still = (not_(solving.c.solved), not_(solving.c.shown))
+            same = (solving.c[name] == value for name, value in key.items())
+            await self._writer.write([update(solving).where(*same, *open_still).values(**added)])
         return await self.about(player, game, puzzle)
 
     async def about(self, player: str, game: Game, puzzle: Puzzle) -> PuzzleInfo:

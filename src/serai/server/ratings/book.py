@@ -1,5 +1,6 @@
 """The book of ratings: what a rated game that is over changes, written once however many processes look at it."""
 
+import contextlib
 import hashlib
 import hmac
 import logging
@@ -8,13 +9,13 @@ from typing import Any, Final
 
 import msgspec
 from litestar.types import Scope
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, not_, select
 
 from serai.server.headers import address_of
 from serai.server.players.history import Past, Place, past_of
 from serai.server.ratings.model import Skill, rated, season_of
 from serai.server.store import schema
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Damaged, reading
 from serai.server.store.people import bond
 from serai.server.store.ratings import rating, trace
 from serai.server.store.reader import Player, Reader
@@ -73,10 +74,12 @@ class Book:
             game.status == "over",
             game.updated > now() - TRACED,
             game.meta.contains('"rated":"'),
+            not_(game.meta.contains('"rated":""')),
             game.id.not_in(select(rating.c.game)),
         )
-        for row in await self._reader.ask(unrated):
-            await self.rate(row.id)
+        for row in await self._reader.ask(unrated.order_by(game.updated, game.id)):
+            with contextlib.suppress(Damaged):
+                await self.rate(row.id)
 
     async def rate(self, table: str) -> None:
         """Rate a game that is over, unless that was done. Whoever was faster elsewhere makes us read again."""
@@ -100,7 +103,8 @@ class Book:
         )
         if game is None or game.status != "over":
             return []
-        past = past_of(game, seats)
+        with reading(table):
+            past = past_of(game, seats)
         if not past.agenda.rated or past.agenda.result is None:
             return []
         return await self._rated(past)

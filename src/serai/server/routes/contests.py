@@ -1,5 +1,6 @@
 """Tournaments and leagues: opening, entering, beginning, and how they stand."""
 
+import contextlib
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -18,13 +19,15 @@ from serai.server.names import tidy
 from serai.server.routes.answers import Inside, Me, refusals
 from serai.server.seating import find_game, unlike
 from serai.server.store.contests import contest, entry
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, readable
 from serai.server.store.reader import Player
 from serai.server.table import new_id, now
 
 ContestId = Annotated[str, PathParameter(max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 CHANGE: Final = refusals(401, 403, 404, 409, 413, 415)
 LISTED: Final = 50
+ATTEMPTS: Final = 20
+"""How often a number is tried that somebody else may take at the same moment."""
 OPEN_AT_ONCE: Final = 5
 """Events that one player may have opened and not finished."""
 
@@ -95,7 +98,7 @@ async def lines(house: House, me: Player) -> list[ContestLine]:
     counted = select(entry.c.contest, func.count().label("number")).group_by(entry.c.contest)
     numbers = {row.contest: row.number for row in await house.reader.ask(counted)}
     mine = {row.contest for row in await house.reader.ask(select(entry.c.contest).where(entry.c.player == me.id))}
-    return [_line(me, row, numbers.get(row.id, 0), row.id in mine) for row in rows]
+    return readable(rows, lambda row: _line(me, row, numbers.get(row.id, 0), row.id in mine))
 
 
 def _line(me: Player, row: Any, entries: int, entered: bool) -> ContestLine:  # noqa: FBT001 - a field of what is sent
@@ -158,22 +161,25 @@ async def read_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
 
 @post("/api/contests/{id:str}/enter", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
 async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
-    """Take part; in a league in the last division."""
-    found = await house.director.load(id)
-    if found.row.status != "open":
-        raise Refused(403, "contest-begun")
-    row = {
-        "contest": id,
-        "number": max((one.number for one in found.entries), default=-1) + 1,
-        "player": me.id,
-        "name": unlike(me.name, [one.name for one in found.entries]),
-        "division": found.rules.divisions - 1,
-    }
-    try:
-        await house.writer.write([insert(entry).values(row)])
-    except Clash:
-        raise Refused(409, "faster") from None
-    return await info(house, me, id)
+    """Take part; in a league in the last division. Those who come together have the next numbers one after the
+    other."""
+    for _ in range(ATTEMPTS):
+        found = await house.director.load(id)
+        if found.row.status != "open":
+            raise Refused(403, "contest-begun")
+        if found.entry_of(me.id) is not None:
+            break
+        row = {
+            "contest": id,
+            "number": max((one.number for one in found.entries), default=-1) + 1,
+            "player": me.id,
+            "name": unlike(me.name, [one.name for one in found.entries]),
+            "division": found.rules.divisions - 1,
+        }
+        with contextlib.suppress(Clash):
+            await house.writer.write([insert(entry).values(row)])
+            return await info(house, me, id)
+    raise Refused(409, "faster")
 
 
 async def hosted(house: House, me: Player, id: str) -> Contest:

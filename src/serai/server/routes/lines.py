@@ -11,6 +11,7 @@ from serai.server import lines
 from serai.server.agenda import Agenda
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId
 from serai.server.routes.tables import Asked, added
+from serai.server.store.faults import readable
 from serai.server.table import stamp
 from serai.server.wire import Done, Position
 from serai.server.wire_lines import ForkAt, LineInfo, LineName
@@ -26,7 +27,7 @@ async def fork(request: Asked, id: TableId, data: JSONBody[ForkAt], me: Me, hous
 @get("/api/tables/{id:str}/lines", tags=["lines"], responses=READ)
 async def list_lines(id: TableId, me: Me, house: Inside) -> list[LineInfo]:
     """One's own lines of a table, in the order in which they were begun."""
-    return [told(row) for row in await house.reader.lines(id, me.id)]
+    return readable(await house.reader.lines(id, me.id), told)
 
 
 def told(row: Any) -> LineInfo:

@@ -4,6 +4,7 @@ import contextlib
 import re
 from typing import Any, Final, cast
 
+import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
@@ -134,7 +135,7 @@ class Visit:
         """A move or a look, through the same checks as a request."""
         id, language = None, None
         try:
-            what = said.decode(text)
+            what = understood(text)
             if isinstance(what, MoveSaid):
                 id, language = what.id, what.language
             await self._check()
@@ -163,6 +164,15 @@ class Visit:
             return b""
         version = await tables.change(client.table, moving(self._house, self._me, what), lambda table: table.version)
         return b'{"type":"done","id":%d,"version":%d}' % (what.id, version)
+
+
+def understood(text: str) -> MoveSaid | LookSaid:
+    """What is said, if it is one of the things that can be said."""
+    try:
+        what: MoveSaid | LookSaid = said.decode(text)
+    except msgspec.MsgspecError as error:
+        raise Refused(400, "unreadable", why=str(error)) from None
+    return what
 
 
 HANDLERS: Final = [live, lobby]

@@ -5,8 +5,11 @@ transaction, so that it fits together while the house goes on; it is put back in
 """
 
 import json
+import os
+import tempfile
 import zipfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,7 +35,7 @@ def head() -> str:
 
 
 async def back_up(database: str, path: Path) -> dict[str, int]:
-    """Write a backup; the number of rows by table. The database must be of this version."""
+    """Write a backup, whole or not at all; the number of rows by table. The database must be of this version."""
     engine = new_engine(database_url(database))
     counts: dict[str, int] = {}
     try:
@@ -42,13 +45,35 @@ async def back_up(database: str, path: Path) -> dict[str, int]:
             version = await version_of(connection)
             if version != head():
                 raise BadData(f"The database is of version {version}, this program of {head()}: start the server once.")
-            with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+            with _draft(path) as draft, zipfile.ZipFile(draft, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.writestr(VERSION, version)
                 for table in schema.metadata.sorted_tables:
                     counts[table.name] = await _write(archive, connection, table)
     finally:
         await engine.dispose()
     return counts
+
+
+@contextmanager
+def _draft(path: Path) -> Iterator[Path]:
+    """A file that only its owner can read, and that takes the place of the last backup when it is whole: a disk that is
+    full or a database that goes away leaves yesterday's."""
+    if path.exists() and not path.is_file():
+        raise BadData(f"{path} is not a file: a backup is written to one.")
+    draft = None
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        os.close(handle)
+        draft = Path(name)
+        yield draft
+        draft.replace(path)
+    except ConnectionError:
+        raise  # the database's, not the file's
+    except OSError as error:
+        raise BadData(f"{path} cannot be written: {error.strerror}.") from None
+    finally:
+        if draft is not None:
+            draft.unlink(missing_ok=True)
 
 
 async def _write(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> int:

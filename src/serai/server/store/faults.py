@@ -2,17 +2,26 @@
 
 A fault of the sender is answered 400 and never tried again; a database that is away is tried again, then answered 503;
 whatever else there is stays as it was raised: a mistake of ours, which concerns one piece of writing and no other.
+What is stored and cannot be read is no fault of whoever asks for it: 500, and what is beside it is read all the same.
 """
 
+import contextlib
+import logging
 import sqlite3
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeVar
 
+import msgspec
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from serai.kernel.errors import SeraiError
 from serai.server.errors import Refused
 
+LOG: Final = logging.getLogger("serai.server.store")
+T = TypeVar("T")
+UNREADABLE: Final = (msgspec.MsgspecError, SeraiError, ValueError, LookupError, TypeError, RecursionError)
+"""What reading something raises that is not what was once stored."""
 DATA: Final = "22"
 """The class of PostgreSQL's codes for data that cannot be stored: NUL, too long, out of range."""
 OURS: Final = (ProgrammingError, NotSupportedError, sqlite3.ProgrammingError, sqlite3.NotSupportedError)
@@ -44,6 +53,37 @@ class Unstorable(Refused):
 
     def __init__(self) -> None:
         super().__init__(400, "unstorable")
+
+
+class Damaged(Refused):
+    """Something stored that cannot be read: 500, and the log says what."""
+
+    def __init__(self, id: str, why: Exception) -> None:
+        super().__init__(500, "mistake")
+        self._why = f"{id} cannot be read: {why}"
+
+    def __str__(self) -> str:
+        return self._why
+
+
+@contextlib.contextmanager
+def reading(id: str) -> Iterator[None]:
+    """Read what is stored under an id; raises `Damaged`, which is logged, if that is not possible."""
+    try:
+        yield
+    except UNREADABLE as error:
+        LOG.exception("something stored is damaged", extra={"id": id})
+        raise Damaged(id, error) from None
+
+
+def readable(rows: Iterable[Any], read: Callable[..., T]) -> list[T]:
+    """What is read from rows with an id, or from tuples that begin with one; those that are damaged are left out."""
+    found: list[T] = []
+    for row in rows:
+        parts = (row,) if hasattr(row, "id") else tuple(row)
+        with contextlib.suppress(Damaged), reading(parts[0].id):
+            found.append(read(*parts))
+    return found
 
 
 def classified(error: Exception) -> Exception:

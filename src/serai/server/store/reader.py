@@ -14,7 +14,7 @@ from serai.kernel import registry
 from serai.kernel.errors import SeraiError
 from serai.server.errors import Refused
 from serai.server.store import schema
-from serai.server.store.faults import classified
+from serai.server.store.faults import classified, reading
 from serai.server.store.rows import Rows
 from serai.server.store.transactions import Work, readings
 from serai.server.table import CHAT_KEPT, Seat, Table, stamp
@@ -176,7 +176,8 @@ class Reader:
         if found is None:
             return None
         game, seats, events, chat = found
-        entries = [msgspec.json.decode(row.entry) for row in events]
+        with reading(id):
+            entries = [msgspec.json.decode(row.entry) for row in events]
         if length + len(entries) < game.length:
             entries = (await self._archived(id))[length : game.length]
         return Rows(game, [_seat(row) for row in seats], entries, chat)
@@ -254,7 +255,8 @@ class Reader:
         )
         if not rows and length:
             return await self._archived(id)
-        return [msgspec.json.decode(row.entry) for row in rows]
+        with reading(id):
+            return [msgspec.json.decode(row.entry) for row in rows]
 
     async def ask(self, statement: Any) -> Sequence[Row[Any]]:
         """The rows that answer a question; modules that keep tables of their own ask their own."""

@@ -10,6 +10,7 @@ from serai.kernel.errors import BadData
 from serai.kernel.match import Match
 from serai.server.agenda import Agenda
 from serai.server.errors import OlderRules
+from serai.server.store.faults import reading
 from serai.server.table import Seat, Table
 from serai.server.wire import Message
 
@@ -22,7 +23,8 @@ def empty_match(row: Row[Any]) -> Match:
     game = registry.load(row.game, row.edition)
     if game.data_hash != row.data:
         raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")
-    return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
+    with reading(row.id):
+        return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
 
 
 class Rows:
@@ -46,11 +48,12 @@ class Rows:
 
     def bring(self, table: Table) -> None:
         """Bring a table up to date that has the log up to where these rows begin."""
-        table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
-        table.match.additions = dict(table.agenda.additions)
-        table.follow()
-        for entry in self.entries:
-            table.restore(entry)
+        with reading(table.id):
+            table.agenda = msgspec.json.decode(self.game.meta, type=Agenda)
+            table.match.additions = dict(table.agenda.additions)
+            table.follow()
+            for entry in self.entries:
+                table.restore(entry)
         table.status, table.listed = self.game.status, bool(self.game.listed)
         table.seats = self.seats
         table.chat = self.chat
