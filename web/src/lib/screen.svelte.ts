@@ -24,6 +24,8 @@ const darkness = matchMedia("(prefers-color-scheme: dark)");
 const languages = ["en", "hu", "ru"] as const;
 const themes = ["auto", "light", "dark"] as const;
 const speeds = ["off", "fast", "slow"] as const;
+/** What guests are called in any language: whoever changes theirs has not chosen a name by that. */
+const guests = ["Traveller", "Utazó", "Путник"];
 
 class Screen {
   language = $state<Language>(stored("language", languages, browserLanguage()));
@@ -115,7 +117,7 @@ class Screen {
 
   /** Whether nobody has chosen a name here yet. */
   get isNameless(): boolean {
-    return !this.session?.account && this.session?.name === this.words.say("guest-name");
+    return !this.session?.account && guests.includes(this.session?.name ?? "");
   }
 
   /** Who I am; a guest is made on the first need, and only one however many ask at once. */

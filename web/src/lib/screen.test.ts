@@ -61,6 +61,27 @@ test("the look follows the system until one is chosen", async () => {
   expect(look()).toBe("light");
 });
 
+test("whoever was given a name has not chosen one, whichever language is spoken then and now", async () => {
+  for (const [first, then] of [
+    ["en", "hu"],
+    ["hu", "ru"],
+    ["ru", "en"],
+  ] as const) {
+    localStorage.clear();
+    const screen = await fresh();
+    await screen.setLanguage(first);
+    server.answers["POST /api/session"] = () => ({ ...guest, name: screen.words.say("guest-name") });
+    server.answers["PATCH /api/session"] = () => screen.session;
+    await screen.person();
+    expect(screen.isNameless).toBe(true);
+    await screen.setLanguage(then);
+    expect([screen.session?.name === screen.words.say("guest-name"), screen.isNameless]).toEqual([false, true]);
+    server.answers["PATCH /api/session"] = () => ({ ...guest, name: "Ada" });
+    await screen.change({ name: "Ada" });
+    expect(screen.isNameless).toBe(false);
+  }
+});
+
 test("one guest is made, however many ask at once, and is known the next time", async () => {
   const screen = await fresh();
   const [one, other] = await Promise.all([screen.person(), screen.person()]);
