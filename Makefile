@@ -115,8 +115,10 @@ format: setup ## let ruff format and repair what it can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# The one without windows draws pages in half the time; where it is not to be had, tests take the other.
 browser: ## install the system's chromium if there is none
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium >/dev/null; }
+	@command -v chromium-headless-shell >/dev/null || apt-get install -y -qq chromium-headless-shell >/dev/null 2>&1 || true
 	@$(PYTHON) -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null || apt-get install -y -qq libatomic1 >/dev/null \
 		|| echo "the browser's driver needs libatomic1: please install it" >&2
 

@@ -231,7 +231,13 @@ async ([id, n, verb, seed]) => {
 
 
 def advance(page: Page, events: int, verb: str = "", seed: int = 5) -> None:
-    """Play on, faster than one can click, until so much has happened and it is this player's turn (with that verb)."""
-    table = page.url.split("/table/")[1].split("?")[0]
-    n = page.evaluate(ADVANCE, [table, events, verb, seed])
-    page.wait_for_function("n => Number(document.querySelector('nav input[type=range]').max) >= n", arg=n)
+    """Play on, faster than one can click, until so much has happened and it is this player's turn (with that verb).
+    Meanwhile the page is elsewhere if that is far away: drawing every move would take most of the time."""
+    at = page.url
+    is_far = events > position(page)["n"] + 20
+    if is_far:
+        page.goto(at.split("/table/")[0] + "/health")
+    n = page.evaluate(ADVANCE, [at.split("/table/")[1].split("?")[0], events, verb, seed])
+    if is_far:
+        page.goto(at)
+    page.wait_for_function("n => Number(document.querySelector('nav input[type=range]')?.max) >= n", arg=n)

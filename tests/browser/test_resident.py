@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import Server, Visit
 from tests.browser.people import EVENTS, begin, comes, my_turn, position
 
+NEEDS_WINDOWS = True  # where there are none, no notices are shown
 RESIDENT = {"service_workers": "allow", "permissions": ["notifications"]}
 
 

@@ -23,6 +23,7 @@ from serai.server.table import now
 from tests.server.catcher import Catcher, catcher
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
+from tests.server.outages import until
 from tests.server.post import PostOffice, post_office, text_of, ticket_in
 from tests.server.test_letters import confirmed
 
@@ -231,8 +232,11 @@ async def test_a_browser_that_is_gone(house: Running, service: Catcher, monkeypa
     service.status = 410
     await shared(ada, ben)
     await service.next(4)
-    await quiet(0.3)
-    assert (await ada.get("/api/notices"))["browsers"] == 0
+
+    async def is_forgotten() -> bool:
+        return bool((await ada.get("/api/notices"))["browsers"] == 0)
+
+    await until(is_forgotten)
 
 
 async def test_after_a_restart(database: str, serve: Serve, service: Catcher, office: PostOffice) -> None:
