@@ -8,6 +8,7 @@ day, and one game is read by its place in the file, which an index beside them t
 import gzip
 import os
 import sqlite3
+import zlib
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -48,7 +49,14 @@ class Archive:
         self._folder = Path(folder)
 
     def find(self, id: str) -> Kept | None:
-        """A game by its table's name."""
+        """A game by its table's name; raises `BadData` if it was there and cannot be read."""
+        try:
+            return self._find(id)
+        except (OSError, EOFError, zlib.error, sqlite3.Error, msgspec.MsgspecError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise BadData(f"Table {id} cannot be read from the archive: {why}.") from None
+
+    def _find(self, id: str) -> Kept | None:
         if not (self._folder / INDEX).is_file():
             return None
         with closing(sqlite3.connect(f"file:{self._folder / INDEX}?mode=ro", uri=True)) as index:
@@ -150,6 +158,8 @@ async def restore(engine: AsyncEngine, archive: Archive, id: str) -> int:
         for n, (entry, at) in enumerate(kept.log)
     ]
     async with engine.execution_options(writes=True).begin() as connection:
+        if not (await connection.execute(select(schema.game.c.id).where(schema.game.c.id == id))).all():
+            raise BadData(f"Table {id} is not in the database.")
         await connection.execute(delete(schema.event).where(schema.event.c.game == id))
         await connection.execute(insert(schema.event), rows)
     return len(rows)

@@ -82,7 +82,10 @@ class Physician:
         unread = await fault_of(self._reader.check())
         unwritten = "writer-gone" if not self._writer.is_alive else await fault_of(self._writer.beat(now()))
         problems = [problem for problem in (unread, unwritten) if problem]
-        if self._folder is not None and shutil.disk_usage(self._folder).free < ROOM:
+        room = room_in(self._folder)
+        if room is None:
+            problems.append("database-unavailable")
+        elif room < ROOM:
             problems.append("disk-full" if unwritten else "disk-almost-full")
         if self._bus.is_well is False:
             problems.append("redis-gone")
@@ -99,6 +102,15 @@ async def fault_of(attempt: Awaitable[None]) -> str:
         LOG.warning("not well", exc_info=error)
         return "database-unavailable"
     return ""
+
+
+def room_in(folder: Path | None) -> int | None:
+    """Bytes that can be written to a folder, if this machine keeps the database; None when the folder is gone, and with
+    it what is written to open files there."""
+    try:
+        return ROOM if folder is None else shutil.disk_usage(folder).free
+    except OSError:
+        return None
 
 
 def folder_of(engine: AsyncEngine) -> Path | None:

@@ -19,13 +19,13 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
-        line = {
+        line: dict[str, object] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "source": record.name,
             "event": record.getMessage(),
-            **{key: shown(value) for key, value in vars(record).items() if key not in STANDARD},
         }
+        line |= {key: shown(value) for key, value in vars(record).items() if key not in STANDARD and key not in line}
         if record.exc_info and record.exc_info[1] is not None:
             line["trace"] = trace(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False, default=str)

@@ -101,7 +101,10 @@ class Keeper:
             return str(scope["type"]) == "http" or not cookie(scope) or bool(bearer(scope))
         if origin in self._origins:
             return True
-        return urlsplit(origin).netloc == header(scope, b"host")
+        try:
+            return urlsplit(origin).netloc == header(scope, b"host")
+        except ValueError:  # no address at all
+            return False
 
 
 def too_many(wait: float) -> Refused:

@@ -14,6 +14,7 @@ from serai.server import wire
 from serai.server.agenda import Agenda
 from serai.server.circle import Onlooker, seats
 from serai.server.errors import OlderRules, Refused
+from serai.server.store.faults import reading
 from serai.server.store.rows import Rows
 from serai.server.store.statements import CHANGING, Change
 from serai.server.table import Status, now, stamp
@@ -67,19 +68,22 @@ def events(log: list[Line]) -> list[Move]:
 def shown(rows: Rows, who: Onlooker) -> OlderTable:
     """The table for an onlooker. What happened is told when it has ended: before, the log holds secrets."""
     game = rows.game
-    said = events(rows.entries) if game.status in ENDED else []
+    with reading(game.id):
+        said = events(rows.entries) if game.status in ENDED else []
+        options = msgspec.json.decode(game.options)
+        result = msgspec.json.decode(game.meta, type=Agenda).result
     return OlderTable(
         id=game.id,
         game=game.game,
         edition=game.edition,
         rules=game.rules,
         rules_now=rules_now(rows),
-        options=msgspec.json.decode(game.options),
+        options=options,
         status=game.status,
         seats=seats(rows.seats, who),
         n=game.n,
         log=[(n, move.seat, move.text) for n, move in enumerate(said, 1)],
-        result=msgspec.json.decode(game.meta, type=Agenda).result,
+        result=result,
         chat=rows.chat,
         created=stamp(game.created),
         updated=stamp(game.updated),
@@ -118,15 +122,18 @@ def exported(rows: Rows, snapshot: tuple[int, int, str] | None) -> str:
     game = rows.game
     if game.status not in ENDED:
         raise OlderRules(game.status, game.rules, rules_now(rows))
-    if rows.entries and isinstance(parsed(rows.entries[0]), Opening):
+    with reading(game.id):
+        is_side_board = bool(rows.entries) and isinstance(parsed(rows.entries[0]), Opening)
+        agenda = msgspec.json.decode(game.meta, type=Agenda)
+        header = _header(rows, agenda)
+    if is_side_board:
         raise Refused(403, "line-no-record")
     closing: dict[str, Any] = {"n": game.n}
     if snapshot is not None and snapshot[0] == game.length:
         closing["state"] = snapshot[2]
-    agenda = msgspec.json.decode(game.meta, type=Agenda)
     if game.status == "over" and not agenda.origin:
         closing["seed"] = game.seed
-    return "\n".join(Record(_header(rows, agenda), rows.entries, closing).lines()) + "\n"
+    return "\n".join(Record(header, rows.entries, closing).lines()) + "\n"
 
 
 def _header(rows: Rows, agenda: Agenda) -> dict[str, Any]:

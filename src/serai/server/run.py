@@ -130,3 +130,5 @@ def _check_port(host: str, port: int) -> None:
             probe.bind((host, port))
         except OSError as error:
             raise BadData(f"Port {port} of {host} cannot be used: {error.strerror}.") from None
+        except OverflowError:
+            raise BadData(f"Port {port} of {host} cannot be used: ports are numbers from 0 to 65535.") from None

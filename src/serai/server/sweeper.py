@@ -9,7 +9,7 @@ from typing import Final
 
 from serai.server import absence
 from serai.server.store.faults import Unavailable
-from serai.server.store.reader import Reader
+from serai.server.store.reader import FAR, Reader
 from serai.server.table import Table, now
 from serai.server.tables import Tables
 from serai.server.uptime import Uptime
@@ -38,6 +38,8 @@ class Sweeper:
         self._patience = patience + STUCK
         self._due = 0
         """When, in house time, the first table may have to be looked after."""
+        self._soonest = 0
+        """The same of tables that were stored while the database was asked for it, whose answer may lack them."""
         self._left_alone: dict[str, float] = {}
         self._woken = asyncio.Event()
 
@@ -51,8 +53,9 @@ class Sweeper:
                     self._due = self._uptime.now() + SWEEP
                     await self.look_after(patience)
                     patience = self._patience
+                    self._soonest = self._uptime.now() + FAR
                     due = await self._reader.due(self._uptime.now(), now() - patience)
-                    self._due = max(self._due, self._uptime.now() + due)
+                    self._due = max(self._due, min(self._soonest, self._uptime.now() + due))
             except Unavailable as error:
                 LOG.warning("sweep failed", extra={"cause": error})
             except Exception as error:
@@ -71,6 +74,8 @@ class Sweeper:
         if table.is_bots_turn(table.to_act()):
             answer = self._uptime.now() + self._patience
             due = answer if due is None else min(due, answer)
+        if due is not None:
+            self._soonest = min(self._soonest, due)
         if due is not None and due < self._due:
             self._due = due
             self._woken.set()

@@ -8,6 +8,7 @@ import json
 import os
 import tempfile
 import zipfile
+import zlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -100,22 +101,34 @@ async def restore(database: str, path: Path) -> dict[str, int]:
         await migrate(engine)
         with _opened(path) as archive:
             async with engine.execution_options(writes=True).begin() as connection:
-                if (await connection.execute(select(func.count()).select_from(schema.player))).scalar_one():
-                    raise BadData("The database is not empty: restore into a new one.")
+                for table in (schema.player, schema.game):  # guests are forgotten, their games are not
+                    if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
+                        raise BadData("The database is not empty: restore into a new one.")
                 for table in schema.metadata.sorted_tables:
                     await connection.execute(table.delete())
-                    counts[table.name] = await _fill(archive, connection, table)
+                    with _reading(path):
+                        counts[table.name] = await _fill(archive, connection, table)
     finally:
         await engine.dispose()
     return counts
 
 
-def _opened(path: Path) -> zipfile.ZipFile:
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    """Say in a sentence that a file is none of ours, or damaged."""
     try:
-        archive = zipfile.ZipFile(path)
-        version = archive.read(VERSION).decode()
-    except (OSError, KeyError, zipfile.BadZipFile) as error:
+        yield
+    except (KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error) as error:
         raise BadData(f"{path} is not a backup: {error}.") from None
+
+
+def _opened(path: Path) -> zipfile.ZipFile:
+    with _reading(path):
+        try:
+            archive = zipfile.ZipFile(path)
+            version = archive.read(VERSION).decode()
+        except OSError as error:
+            raise BadData(f"{path} is not a backup: {error}.") from None
     if version != head():
         raise BadData(f"{path} is of version {version}, this program of {head()}: restore it with the program of then.")
     return archive

@@ -184,7 +184,8 @@ class Reader:
 
     async def _archived(self, id: str) -> list[Any]:
         """The log of a game that is in the archive."""
-        entries = None if self._recall is None else await asyncio.to_thread(self._recall, id)
+        with reading(id):
+            entries = None if self._recall is None else await asyncio.to_thread(self._recall, id)
         if entries is None:
             raise Refused(503, "log-archived")
         return entries

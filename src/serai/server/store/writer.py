@@ -197,7 +197,11 @@ class Writer:
         return True
 
     async def _commit(self, works: list[Work]) -> list[Exception | None]:
-        """One transaction; most often there are only moves in it, and the shorter way is taken."""
+        """One transaction; most often there are only moves in it, and the shorter way is taken. Of two changes of one
+        table, which are told apart by its name, the second sees what the first has left: they are tried one by one."""
+        tables = [work.game for work in works if isinstance(work, Change)]
+        if len(set(tables)) < len(tables):
+            raise Clash("A table has changed twice.")
         changes = [work for work in works if isinstance(work, Change) and work.is_plain()]
         if len(changes) < len(works):
             return await self._transactions.run(lambda connection: write_pieces(connection, self._writings, works))

@@ -123,9 +123,10 @@ class Driver:
 
     def _play(self, table: Table, thought: Thought, answer: Answer) -> bool:
         """Make the bot's move, if the game has not moved on."""
-        self._thoughts.pop((thought.table, thought.seat), None)
-        if not thought.is_open(table):
+        key = (thought.table, thought.seat)
+        if self._thoughts.get(key) is not thought or not thought.is_open(table):
             return False
+        del self._thoughts[key]
         legal = table.match.state.legal(thought.seat)
         action = answer.action
         if action in legal:
@@ -144,7 +145,7 @@ class Driver:
             return
         why, level = "failed" if answer.error else "nonsense", table.seats[seat].level or ""
         metrics.BOT_REPLACED.labels(level, why).inc()
-        details = {"table": table.id, "seat": seat, "level": level, "answer": answer.action, "cause": answer.error}
+        details = {"table": table.id, "seat": seat, "bot": level, "answer": answer.action, "cause": answer.error}
         LOG.warning("a random move is made for a bot", extra=details)
         if seat not in table.unaided:
             table.unaided.add(seat)

@@ -48,7 +48,7 @@ class Queue:
         """Give a place back after some time; whoever is next gets it."""
         self._used[player] = self._used.get(player, 0.0) + seconds
         self._used.move_to_end(player)
-        if len(self._used) > FORGIVEN:
+        while len(self._used) > FORGIVEN:
             self._used.popitem(last=False)
         self._free += 1
         self._call()

@@ -142,7 +142,7 @@ class Pool:
         metrics.BOT_CPU_SECONDS.labels(question.level).inc(answer.cpu)
         if answer.error:
             metrics.BOT_FAILURES.inc()
-            LOG.warning("bot failed", extra={"level": question.level, "cause": answer.error})
+            LOG.warning("bot failed", extra={"bot": question.level, "cause": answer.error})
             raise Failed(answer.error)
         return answer
 
@@ -154,7 +154,7 @@ class Pool:
             return await worker.ask(question)
         except Failed as failed:
             metrics.BOT_FAILURES.inc()
-            LOG.warning("bot failed", extra={"level": question.level, "cause": str(failed)})
+            LOG.warning("bot failed", extra={"bot": question.level, "cause": str(failed)})
             raise
         finally:
             del self._busy[question.number]
