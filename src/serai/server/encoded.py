@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -10,6 +11,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 SMALL: Final = 1000
 """Bytes below which compressing is not worth it."""
 COMPRESSIBLE: Final = ("text/", "application/json", "application/javascript", "image/svg", "application/manifest")
+UNPACKS: Final = re.compile(r"(?:^|[,\s])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))", re.IGNORECASE)
+"""An `Accept-Encoding` that takes gzip: it is named, and not with a weight of nothing."""
 
 
 class Encoded:
@@ -30,7 +33,7 @@ def reply(request: Request[Any, Any, Any], encoded: Encoded, caching: str = "no-
     if request.headers.get("if-none-match") == encoded.tag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers, media_type=encoded.type)
     content = encoded.plain
-    if encoded.zipped and "gzip" in request.headers.get("accept-encoding", ""):
+    if encoded.zipped and UNPACKS.search(request.headers.get("accept-encoding", "")):
         content = encoded.zipped
         headers["content-encoding"] = "gzip"
     return Response(content, status_code=HTTP_200_OK, headers=headers, media_type=encoded.type)

@@ -61,17 +61,26 @@ WORDS: Final = frozenset(
 def is_common(password: str, name: str) -> bool:
     """Whether a password is one of those that are tried first, for anybody or for this name."""
     plain = password.casefold().strip()
+    if not plain:
+        return True
     if plain.isdigit():
         return len(plain) < DIGITS or REPEATED.fullmatch(plain) is not None or plain in "0123456789" * 3
     if REPEATED.fullmatch(plain) or any(len(plain) > 3 and plain in walk for walk in WALKS):
         return True
-    cores = {EDGES.sub("", plain), EDGES.sub("", EDGES.sub("", plain).translate(LEET)), plain.translate(LEET)}
+    bare = EDGES.sub("", plain)
+    cores = {plain, bare, EDGES.sub("", bare.translate(LEET)), plain.translate(LEET)}
     cores |= {half for core in cores for half in _halves(core)}
-    own = {part for part in re.split(r"\W+", name.casefold()) if len(part) > 2} | {name.casefold()}
+    own = _own(name.casefold().strip())
     return any(
         core in WORDS or core in own or (len(core) > 3 and any(core in walk or core[::-1] in walk for walk in WALKS))
         for core in cores
     )
+
+
+def _own(name: str) -> set[str]:
+    """A name as its holder would type it: with its digits or without, as one word, and each part of it."""
+    parts = {part for between in (r"\W+", r"[\W\d_]+") for part in re.split(between, name)}
+    return {part for part in parts if len(part) > 2} | {name, re.sub(r"\W+", "", name)} - {""}
 
 
 def _halves(core: str) -> list[str]:

@@ -1,9 +1,11 @@
 """How much one player, and one address, may have of what costs the house something. Every refusal is a sentence."""
 
+import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Final
+from weakref import WeakValueDictionary
 
 from litestar.types import Scope
 
@@ -31,11 +33,24 @@ class Quotas:
         self._of_address = {what: Buckets(CROWD * most / 3600, CROWD * most) for what, most in hourly.items()}
         tables = CROWD * settings.tables_per_player
         self._tables_of_address = Buckets(tables / 3600, tables)
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._sockets: Counter[str] = Counter()
         self._hints: set[str] = set()
 
-    async def open(self, scope: Scope, player: Player, seats: list[Seat]) -> None:
-        """One more table with some seats: refuses when there are too many, or too many bots at them."""
+    def alone(self, player: Player) -> asyncio.Lock:
+        """Of what a player opens, however much of it at once, each is stored before the next is counted."""
+        return self._opening.setdefault(player.id, asyncio.Lock())
+
+    @contextlib.asynccontextmanager
+    async def open(self, scope: Scope, player: Player, seats: list[Seat]) -> AsyncIterator[None]:
+        """One more table with some seats, while it is stored: refuses when there are too many, or too many bots at
+        them."""
+        async with self.alone(player):
+            await self._check_tables(player, seats)
+            self._take(self._tables_of_address, address_of(scope), Refused(429, "too-many-here"))
+            yield
+
+    async def _check_tables(self, player: Player, seats: list[Seat]) -> None:
         settings = self._settings
         tables, bots = await self._reader.unfinished(player.id, now() - RECENT)
         if tables >= settings.tables_per_player:
@@ -43,7 +58,6 @@ class Quotas:
         bots += sum(seat.kind == "bot" for seat in seats)
         if bots > settings.bots_per_player:
             raise Refused(429, "too-many-bots", bots=settings.bots_per_player)
-        self._take(self._tables_of_address, address_of(scope), Refused(429, "too-many-here"))
 
     def take_import(self, scope: Scope, player: Player) -> None:
         """One more import: reading a record costs more than any move."""

@@ -97,14 +97,17 @@ async def change_user(id: PlayerPath, data: JSONBody[UserChange], me: Me, house:
     """Mute or ban a player, or give them another name. Whoever is banned is logged out everywhere."""
     house.moderation.check_admin(me)
     player = await somebody(house, id)
+    name = None if data.name is None else tidy(data.name)
+    if name is not None:
+        await house.identity.check_name(name, player.id)
     fields = {"muted": data.muted, "banned": data.banned, "why": data.why}
     wanted = {name: value for name, value in fields.items() if value is not None}
     if wanted:
         await house.moderation.decide(player, msgspec.structs.replace(house.moderation.of(id), **wanted))
     if data.banned:
         house.hang_up(await house.identity.end(player.id))
-    if data.name is not None:
-        await house.identity.change(player, name=tidy(data.name))
+    if name is not None:
+        await house.identity.change(player, name=name)
     return await user(house, await house.reader.player_row(player.id))
 
 

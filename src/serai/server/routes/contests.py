@@ -124,9 +124,6 @@ async def open_contest(data: JSONBody[NewContest], me: Me, house: Inside) -> Con
     if data.rules.seats not in game.seats:
         raise Refused(400, "contest-seats", seats=", ".join(str(one) for one in game.seats))
     game.resolve(dict(data.rules.options), data.rules.seats)
-    unfinished = select(contest.c.id).where(contest.c.creator == me.id, contest.c.status != "over")
-    if len(await house.reader.ask(unfinished)) >= OPEN_AT_ONCE:
-        raise Refused(429, "too-many-contests", contests=OPEN_AT_ONCE)
     id, divisions = new_id(), data.rules.divisions
     size = max(1, -(-len(data.bots) // divisions))
     row = {
@@ -149,8 +146,17 @@ async def open_contest(data: JSONBody[NewContest], me: Me, house: Inside) -> Con
         }
         for number, bot in enumerate(data.bots)
     ]
-    await house.writer.write([insert(contest).values(row), *([(insert(entry), bots)] if bots else [])])
+    async with house.quotas.alone(me):
+        await check_number(house, me)
+        await house.writer.write([insert(contest).values(row), *([(insert(entry), bots)] if bots else [])])
     return await info(house, me, id)
+
+
+async def check_number(house: House, me: Player) -> None:
+    """Refuse one more event to whoever has opened enough of them."""
+    unfinished = select(contest.c.id).where(contest.c.creator == me.id, contest.c.status != "over")
+    if len(await house.reader.ask(unfinished)) >= OPEN_AT_ONCE:
+        raise Refused(429, "too-many-contests", contests=OPEN_AT_ONCE)
 
 
 @get("/api/contests/{id:str}", tags=["contests"], responses=refusals(401, 404))

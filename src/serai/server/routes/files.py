@@ -45,7 +45,10 @@ def find(root: Path, path: str) -> Path | None:
     if "\0" in path or len(path) > 500:
         return None
     wanted = (root / path.lstrip("/")).resolve()
-    return wanted if wanted.is_relative_to(root.resolve()) and wanted.is_file() else None
+    try:
+        return wanted if wanted.is_relative_to(root.resolve()) and wanted.is_file() else None
+    except OSError:  # a name that no file can have
+        return None
 
 
 @route(

@@ -18,6 +18,7 @@ from serai.server.errors import Refused
 from serai.server.routes.answers import WRITE, Inside, Me, refusals, seen
 from serai.server.routes.games import GameId
 from serai.server.routes.tables import added
+from serai.server.store.faults import readable
 from serai.server.wire import Language, Position, encoder
 from serai.server.wire_games import Guided, GuideInfo, GuideStep
 
@@ -64,10 +65,15 @@ async def follow_guide(request: Asked, game: GameId, data: JSONBody[Guided], me:
     """Go on with one's guided game where it was left; a new one if there is none, or if it is wanted again."""
     title = seating.find_game(game)
     rows = [] if data.again else await house.reader.summaries("mine", me.id)
-    for row, _ in rows:
-        is_whole = row.status == "running" and (row.game, row.rules) not in house.reader.older
-        if row.game == game and is_whole and msgspec.json.decode(row.meta, type=Agenda).guide:
-            return await house.tables.read(row.id, lambda table: seen(house, table, me))
+    older = house.reader.older
+    begun = [
+        (row, seats)
+        for row, seats in rows
+        if row.game == game and row.status == "running" and (row.game, row.rules) not in older
+    ]
+    for id, is_guided in readable(begun, lambda row, _: (row.id, msgspec.json.decode(row.meta, type=Agenda).guide)):
+        if is_guided:
+            return await house.tables.read(id, lambda table: seen(house, table, me))
     return await added(request, house, me, seating.open_guide(me, title))
 
 

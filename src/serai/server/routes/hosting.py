@@ -65,9 +65,12 @@ async def change_table(id: TableId, data: JSONBody[TableChange], me: Me, house: 
     Whether it is listed is stored first: other processes read it when they hear of the change."""
     house.moderation.check_admin(me)
 
-    def act(table: Table) -> None:
+    def check(table: Table) -> None:
         if data.close and table.status not in GOING_ON:
             raise Refused(403, "table-ended")
+
+    def act(table: Table) -> None:
+        check(table)
         if data.listed is not None:
             table.listed = data.listed
         if data.close:
@@ -76,7 +79,7 @@ async def change_table(id: TableId, data: JSONBody[TableChange], me: Me, house: 
             table.say(-1, house.dress.name, data.word.strip(), "host")
 
     if data.listed is not None:
-        await house.tables.read(id, lambda _: None)
+        await house.tables.read(id, check)
         listing = update(schema.game).where(schema.game.c.id == id).values(listed=data.listed)
         await house.writer.write([listing])
     await house.tables.change(id, act, lambda _: None)

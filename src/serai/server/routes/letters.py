@@ -119,6 +119,7 @@ async def enter(data: JSONBody[TicketUse], house: Inside) -> Response[Session]:
     player = await house.people.find(ticket.player)
     if player is None:
         raise Refused(403, "ticket-bad")
+    house.moderation.check(player)
     return signed_in(house, player, await house.identity.begin(player), HTTP_200_OK)
 
 

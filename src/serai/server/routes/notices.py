@@ -69,7 +69,8 @@ async def subscribe(data: JSONBody[Subscription], me: Me, house: Inside) -> Noti
     id = hashlib.sha256(data.endpoint.encode()).hexdigest()
     one = Subscribed(id, me.id, data.endpoint, data.p256dh, data.auth)
     house.desk.pusher.check(one)
-    old = [browser.id for browser in (await house.desk.browsers(me.id))[: -BROWSERS + 1]]
+    others = [browser.id for browser in await house.desk.browsers(me.id) if browser.id != id]
+    old = others[: -BROWSERS + 1]
     row = {"id": id, "player": me.id, "endpoint": one.endpoint, "key": one.key, "auth": one.auth, "made": now()}
     await house.writer.write(
         [delete(subscription).where(subscription.c.id.in_([id, *old])), insert(subscription).values(row)]

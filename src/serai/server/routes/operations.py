@@ -1,5 +1,6 @@
 """For those who run the server: is it well, and what does it do."""
 
+import hmac
 from typing import Any, Final
 
 from litestar import Request, Response, get
@@ -12,7 +13,7 @@ from serai.server.keeper import OUTSIDE
 from serai.server.routes.answers import Inside
 from serai.server.wire import Health
 
-LOOPBACK: Final = ("127.0.0.1", "::1", "testclient", "")
+LOOPBACK: Final = ("127.0.0.1", "::1", "testclient")
 
 
 @get(
@@ -32,7 +33,8 @@ async def measurements(request: Request[Any, Any, Any], house: Inside) -> Respon
     """Measurements for Prometheus: for this machine, or with the token."""
     token = house.settings.metrics_token
     address = request.client.host if request.client is not None else ""
-    is_allowed = header(request.scope, b"authorization") == f"Bearer {token}" if token else address in LOOPBACK
+    said = header(request.scope, b"authorization").encode()
+    is_allowed = hmac.compare_digest(said, f"Bearer {token}".encode()) if token else address in LOOPBACK
     if not is_allowed:
         raise Refused(403, "measurements-private")
     return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")

@@ -1,5 +1,7 @@
 """Ladders, and why somebody's rating is what it is."""
 
+import contextlib
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +25,7 @@ from serai.server.ratings.wire import (
 from serai.server.routes.answers import Inside, Me, refusals
 from serai.server.routes.players import GameName, PlayerPath, shows_history, somebody
 from serai.server.store import schema
+from serai.server.store.faults import Damaged, reading
 from serai.server.store.ratings import rating
 from serai.server.table import now, stamp
 
@@ -86,14 +89,25 @@ async def read_ratings(id: PlayerPath, me: Me, house: Inside) -> PlayerRatings:
     found = select(rating).where(rating.c.player == id).order_by(rating.c.at.desc(), rating.c.number.desc())
     rows = await house.reader.ask(found.limit(CHANGES))
     ratings: dict[str, dict[str, Standing]] = {}
-    for row in rows:
+    for row in await last_ratings(house, id):
         company, _, game = row.ladder.partition(":")
-        if row.season == season_of(now()):
-            ratings.setdefault(game, {}).setdefault(company, standing(row, player.name))
-    reasons = [msgspec.json.decode(row.why, type=Why) for row in rows]
-    names = await names_of(house, {who for why in reasons for who, *_ in why.others})
-    changes = [explained(row, why, names) for row, why in zip(rows, reasons, strict=True)]
+        ratings.setdefault(game, {})[company] = standing(row, player.name)
+    reasons: list[tuple[Any, Why]] = []
+    for row in rows:
+        with contextlib.suppress(Damaged), reading(row.game):
+            reasons.append((row, msgspec.json.decode(row.why, type=Why)))
+    names = await names_of(house, {who for _, why in reasons for who, *_ in why.others})
+    changes = [explained(row, why, names) for row, why in reasons]
     return PlayerRatings(ratings=ratings, changes=changes)
+
+
+async def last_ratings(house: House, player: str) -> Sequence[Any]:
+    """The last rating of a player on each ladder of this season, however many there were since on another."""
+    where = (rating.c.player == player, rating.c.season == season_of(now()))
+    last = select(rating.c.ladder, func.max(rating.c.number).label("number")).where(*where)
+    numbers = last.group_by(rating.c.ladder).subquery()
+    is_last = (numbers.c.ladder == rating.c.ladder) & (numbers.c.number == rating.c.number)
+    return await house.reader.ask(select(rating).join(numbers, is_last).where(*where).order_by(rating.c.at.desc()))
 
 
 async def names_of(house: House, ids: set[str]) -> dict[str, str]:

@@ -35,6 +35,7 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State
     with contextlib.ExitStack() as stack:
         try:
             me = await house.identity.require(socket.scope)
+            house.moderation.check(me)
             stack.enter_context(house.quotas.socket(socket.scope, me))
             visit = Visit(socket, house, state.keeper, me)
             client = await visit.connect(id)
@@ -55,6 +56,7 @@ async def lobby(socket: WebSocket[Any, Any, Any], state: State) -> None:
     with contextlib.ExitStack() as stack:
         try:
             me = await house.identity.require(socket.scope)
+            house.moderation.check(me)
             stack.enter_context(house.quotas.socket(socket.scope, me))
             claim = house.identity.claim(socket.scope)
             client = Client(LOBBY, me.id, SPECTATOR, line_of(socket), claim.session if claim else "")
@@ -172,6 +174,8 @@ def understood(text: str) -> MoveSaid | LookSaid:
         what: MoveSaid | LookSaid = said.decode(text)
     except msgspec.MsgspecError as error:
         raise Refused(400, "unreadable", why=str(error)) from None
+    except RecursionError:
+        raise Refused(400, "nested-too-deeply") from None
     return what
 
 

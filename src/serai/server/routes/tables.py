@@ -48,8 +48,8 @@ async def open_table(request: Asked, data: JSONBody[NewTable], me: Me, house: In
 
 async def added(request: Asked, house: House, me: Player, table: Table) -> Position:
     """Store a new table, if the player may have one more, and show it."""
-    await house.quotas.open(request.scope, me, table.seats)
-    return await stored(house, me, table)
+    async with house.quotas.open(request.scope, me, table.seats):
+        return await stored(house, me, table)
 
 
 async def stored(house: House, me: Player, table: Table) -> Position:
@@ -119,7 +119,6 @@ async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Positio
         return await house.tables.change(
             old, lambda table: seating.join(table, me, None, None), lambda table: seen(house, table, me)
         )
-    await house.quotas.open(request.scope, me, await house.tables.read(id, lambda table: table.seats))
     made: list[Table] = []
 
     def act(table: Table) -> None:
@@ -129,8 +128,10 @@ async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Positio
         table.agenda.rematch = again.id
         made.append(again)
 
-    await house.tables.change(id, act, lambda _: None)
-    return await stored(house, me, made[-1])
+    seats = await house.tables.read(id, lambda table: table.seats)
+    async with house.quotas.open(request.scope, me, seats):
+        await house.tables.change(id, act, lambda _: None)
+        return await stored(house, me, made[-1])
 
 
 def _rematch_of(table: Table, me: Player) -> str | None:
