@@ -51,6 +51,10 @@ class Contest(msgspec.Struct, frozen=True):
         """The number of a player's entry."""
         return next((entry.number for entry in self.entries if entry.player == player), None)
 
+    def is_all_pairs(self) -> bool:
+        """Whether everybody meets everybody, two at a table, in rounds that are known from the beginning."""
+        return self.rules.kind in ("robin", "league") and self.rules.seats == 2
+
     def is_ready(self) -> bool:
         """Whether all tables of the round are over, and the next one is called by whoever opened the event."""
         is_waiting = any(board.points is None for board in self.boards if board.round == self.row.round)
@@ -193,7 +197,7 @@ class Director:
             for company in self._paired(contest, division, number)
         ]
         changed = update(schema.contest).where(schema.contest.c.id == contest.row.id)
-        if not any(len(company) > 1 for _, company in pairs):
+        if not any(len(company) > 1 for _, company in pairs) and not self._meet_later(contest, number):
             await self._writer.write([changed.values(status="over")])
             return False
         if not may_begin:
@@ -218,6 +222,14 @@ class Director:
             LOG.info("another process has paired the round", extra={"contest": contest.row.id})
         return True
 
+    def _meet_later(self, contest: Contest, number: int) -> bool:
+        """Whether two still meet after a round in which nobody does, because those they should meet have forfeited."""
+        if not contest.is_all_pairs():
+            return False
+        later = range(number + 1, len(contest.entries) + 1)
+        rounds = [self._paired(contest, division, n) for division in range(contest.rules.divisions) for n in later]
+        return any(len(company) > 1 for round in rounds for company in round)
+
     def _paired(self, contest: Contest, division: int, number: int) -> list[list[int]]:
         """The companies of a division in a round, who sits out alone; none when it is over."""
         rules, boards = contest.rules, contest.played(division)
@@ -226,7 +238,7 @@ class Director:
         allowed = find_game(contest.row.game).seats
         if rules.kind == "knockout":
             return _knocked_out(field, boards, rules, allowed, number)
-        if rules.kind in ("robin", "league") and rules.seats == 2:
+        if contest.is_all_pairs():
             rounds = pairing.berger(contest.division(division))
             pairs = rounds[number - 1] if number <= len(rounds) else []
             present = [[one for one in pair if one in field] for pair in pairs]

@@ -1,7 +1,7 @@
 """What a table is worth, and the order of a field."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import msgspec
@@ -71,7 +71,7 @@ def standings(boards: Sequence[Board], entries: Sequence[int]) -> list[Place]:
     """The order of a field."""
     total = scores(boards, entries)
     wins: Counter[int] = Counter()
-    opposition: Mapping[int, list[float]] = {entry: [] for entry in entries}
+    opposition: dict[int, list[float]] = {entry: [] for entry in total}  # also of those who have dropped out since
     for board in boards:
         best = max(board.points or [0.0])
         for entry, points in zip(board.entries, board.points or [], strict=False):

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from serai.server import metrics
+from serai.server.errors import Refused
 from serai.server.notices import hours, things
 from serai.server.notices.outgoing import Outgoing
 from serai.server.notices.push import Pusher, Subscribed
@@ -219,7 +220,7 @@ class Desk:
             try:
                 async with self._gate:
                     await attempt()
-            except (OSError, ValueError, httpx.HTTPError) as error:
+            except (OSError, ValueError, httpx.HTTPError, Refused) as error:
                 LOG.info("a notice was not delivered", extra={"way": way, "cause": type(error).__name__})
             else:
                 metrics.NOTICES.labels(way, "sent").inc()

@@ -15,6 +15,11 @@ import httpx
 from serai.server.errors import Refused
 
 SECONDS: Final = 10.0
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")
+"""All that is given to the public Internet of IPv6 so far."""
+NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
+"""Addresses that stand for those of IPv4 which they end with (RFC 6052)."""
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Outgoing:
@@ -56,7 +61,7 @@ class Outgoing:
         """An address of a host; refuses those that are not public."""
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
         addresses = [ipaddress.ip_address(str(info[4][0]).partition("%")[0]) for info in found]
-        if not self._may_stay_inside and not all(one.is_global and not one.is_multicast for one in addresses):
+        if not self._may_stay_inside and not all(is_public(one) for one in addresses):
             raise OSError(f"{host} is not an address of the public Internet")
         return str(addresses[0])
 
@@ -64,3 +69,15 @@ class Outgoing:
         """Hang up."""
         if self._client is not None:
             await self._client.aclose()
+
+
+def is_public(address: Address) -> bool:
+    """Whether an address is of the public Internet; one that stands for another is as public as that."""
+    if isinstance(address, ipaddress.IPv6Address):
+        last = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF) if address in NAT64 else None
+        inner = address.ipv4_mapped or address.sixtofour or last
+        if inner is not None:
+            return is_public(inner)
+        if address not in UNICAST:
+            return False
+    return address.is_global and not address.is_multicast

@@ -56,7 +56,8 @@ class Vacations:
             kept.append(Vacation(since=_midnight(_today()), until=until))
             if any(used(kept, year) > self._days for year in range(_today().year, day.year + 1)):
                 raise Refused(403, "vacation-long", days=self._days)
-        elif await self.until(player.id):  # the day on which one comes back was one of them
+        elif any(one.until > _midnight(_today()) for one in await self._of(player.id)):
+            # the day on which one comes back was one of them, however often one says so
             kept.append(Vacation(since=_midnight(_today()), until=now()))
         await self._profiles.wish(player.id, vacations=kept)
         for row, _ in await self._reader.summaries("current", player.id):

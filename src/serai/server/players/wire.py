@@ -9,7 +9,10 @@ from serai.server.wire import Given, Password, Sent, TableSummary
 Circle = Literal["all", "friends", "me"]
 """Who may see or do something: everybody, those whom one follows, or nobody else."""
 Bond = Literal["follow", "block", "mute"]
-Address = Annotated[str, Meta(min_length=3, max_length=254, pattern=r"^[^@\s<>,;:\"]+@[^@\s<>,;:\"]+\.[^@\s<>,;:\"]+$")]
+Address = Annotated[
+    str, Meta(min_length=3, max_length=254, pattern=r"^[^@\s<>,;:\"]+@[^@\s<>,;:\"]+\.[^@\s<>,;:\"]+$(?!\n)")
+]
+"""`$` alone would let a line end after the address."""
 TicketText = Annotated[str, Meta(min_length=1, max_length=1000, pattern="^[A-Za-z0-9_.-]+$")]
 PlayerId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[0-9a-f]+$")]
 
