@@ -85,6 +85,20 @@ def come_back(table: Table, player: Player, number: int) -> None:
     end_votes(table, player.id)
 
 
+def forget(table: Table, number: int) -> None:
+    """Somebody new sits down: what whoever sat there before has prepared, used up, voted and agreed to is not theirs;
+    nor is a time that was up."""
+    agenda = table.agenda
+    agenda.plans = {seat: plans for seat, plans in agenda.plans.items() if seat != number}
+    agenda.away.pop(number, None)
+    agenda.pauses.pop(number, None)
+    others = {seat: [one for one in voters if one != number] for seat, voters in agenda.votes.items() if seat != number}
+    agenda.votes = {seat: voters for seat, voters in others.items() if voters}
+    agenda.undo_request = None
+    if table.seats[number].kind == "bot":
+        clocks.come_back(table, number)
+
+
 def is_away(table: Table, number: int) -> bool:
     """Whether the player of a seat is on vacation, where that counts: in games that are played turn by turn."""
     clock = table.agenda.clock

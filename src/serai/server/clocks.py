@@ -48,6 +48,19 @@ def settle(table: Table, at: int) -> None:
     agenda.since = at
 
 
+def went_back(table: Table) -> None:
+    """Something was taken back, and no turn was finished by that: who is to act again returns the increment that the
+    end of their turn has brought, and who is not any more is given none."""
+    agenda = table.agenda
+    if agenda.clock is None or agenda.clock.kind != "live":
+        return
+    acting = [seat for seat in table.to_act() if table.seats[seat].is_human()]
+    for seat in set(acting) - set(agenda.acting):
+        had = agenda.remaining[seat]
+        agenda.remaining[seat] = max(min(had, MS), had - int(agenda.clock.increment * MS))
+    agenda.acting = acting
+
+
 def come_back(table: Table, seat: int) -> None:
     """Whoever comes back after their time was up has a turn's worth of it again."""
     agenda = table.agenda

@@ -58,5 +58,5 @@ class Listing:
             rated=agenda.rated,
             guide=agenda.guide,
             clock=agenda.clock,
-            languages=sorted({spoken[seat.player] for seat in places if seat.player in spoken}),
+            languages=sorted({spoken[seat.player] for seat in places if seat.is_human() and seat.player in spoken}),
         )

@@ -45,11 +45,11 @@ class Lobby:
 
     async def enter(self, client: Client) -> None:
         """Somebody comes: they are told the whole list, and from then on what changes."""
-        if self._hub.size(LOBBY) >= MOST:
-            raise Refused(429, "lobby-full")
         async with self._looking:
             if not self._is_known:
                 await self._look()
+        if self._hub.size(LOBBY) >= MOST:  # counted when nobody else can come between
+            raise Refused(429, "lobby-full")
         self._hub.connect(client)
         client.send(framed(_message(self._lines, [], is_whole=True)))
 

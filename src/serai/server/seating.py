@@ -133,12 +133,16 @@ def join(table: Table, player: Player, key: str | None, wanted: int | None, addi
         raise Refused(403, "game-begun")
     if table.seats_of(player.id):
         raise Refused(403, "seated-already")
+    absence.forget(table, number)
     seat.kind, seat.player, seat.name = "player", player.id, told_apart(player.name, table.seats, seat)
     seat.key = seat.level = None
     seat.gone = False
     seat.colour = player.colour
+    for other in table.seats:
+        if other.kind == "link" and other.player == player.id:  # whoever had several has them all again
+            other.kind = "hotseat"
     paint(table.seats, seat)
-    if addition is not None:
+    if addition is not None and table.status == "open":  # later it would change dice that are known already
         table.agenda.additions[number] = addition
     table.fill()
 
@@ -165,7 +169,8 @@ def told_apart(name: str, seats: list[Seat], newcomer: Seat) -> str:
 def unlike(name: str, others: list[str]) -> str:
     """A name that looks like none of the others: guests are all called the same until they choose one."""
     taken = {likeness(other) for other in others}
-    wanted = (name, *(numbered(name, n) for n in range(2, len(taken) + 2)))
+    roots = (name, name[: LONGEST // 2])  # of a long name the number may be what is not looked at
+    wanted = (name, *(numbered(root, n) for root in roots for n in range(2, len(taken) + 3)))
     return next(one for one in wanted if likeness(one) not in taken)
 
 
@@ -225,7 +230,7 @@ def rematch(table: Table, player: Player) -> Table:
     """The same again: the other people's seats are kept for them until they come."""
     seats = []
     for old in table.seats:
-        if old.kind == "player" and old.player != player.id:
+        if old.is_human() and old.player != player.id:
             seats.append(Seat(kind="link", player=old.player, name=old.name, colour=old.colour))
         else:
             again = None if old.kind == "bot" else old.player

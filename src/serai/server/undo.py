@@ -2,6 +2,7 @@
 without limit. Beyond: when all agree, those who may still come back too."""
 
 from serai.kernel.match import has_learned
+from serai.server import clocks
 from serai.server.agenda import Asked
 from serai.server.errors import Refused
 from serai.server.table import Table
@@ -74,6 +75,7 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
     if not is_free and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)
+    clocks.went_back(table)
 
 
 def can_redo(table: Table, player: str, seat: int) -> bool:
@@ -89,6 +91,7 @@ def redo(table: Table, player: str, seat: int) -> None:
     if not can_redo(table, player, seat):
         raise Refused(422, "redo-nothing")
     table.match.redo()
+    table.agenda.undo_request = None
     table.advance()
 
 
@@ -131,6 +134,7 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
     people = [i for i, seat in enumerate(table.seats) if seat.is_human()]
     if len(table.people()) > 1 and not missing(table) and set(people) <= set(request.agreed):
         table.take_back(request.by, request.to)
+        clocks.went_back(table)
 
 
 def can_withdraw(table: Table, seat: int) -> bool:
@@ -144,3 +148,4 @@ def withdraw(table: Table, seat: int) -> None:
     number = table.match.withdrawable(seat)
     table.match.withdraw(seat)
     table.went_back(number or 0)
+    clocks.went_back(table)
