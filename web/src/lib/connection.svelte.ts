@@ -22,6 +22,8 @@ export const TABLES = "/api/tables";
 /** A move that was said on the socket, and who waits for what becomes of it. */
 interface Said {
   n: number;
+  /** When it was said. */
+  at: number;
   answer: (answer: Answer | null) => void;
 }
 
@@ -86,7 +88,7 @@ export class Connection {
     const move = { expected_n: n, actions, seat };
     if (this.socket?.readyState !== WebSocket.OPEN || this.base?.seat !== seat) return this.ask("moves", move);
     const id = ++this.count;
-    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, { n, answer: resolve }));
+    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, { n, at: Date.now(), answer: resolve }));
     this.socket.send(JSON.stringify({ type: "move", id, language: api.language, ...move }));
     const answer = await answered;
     if (!answer) throw new ApiError(0, "", "offline");
@@ -117,6 +119,8 @@ export class Connection {
 
   /** Keep a connection from now on. */
   open() {
+    // Whoever has gone on while the table was loaded wants none.
+    if (this.closed) return;
     addEventListener("online", this.hurry);
     addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.hurry);
@@ -181,6 +185,8 @@ export class Connection {
   /** A broken line may look whole for minutes: after a silence ask whether anybody is there. */
   private async beat() {
     if (!this.connected || document.hidden || Date.now() - this.heard < BEAT) return;
+    // A house that answers elsewhere and says nothing to a move here is not heard on this line.
+    if ([...this.said.values()].some(({ at }) => Date.now() - at >= BEAT)) return this.lose();
     const socket = this.socket;
     const answer = fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(BEAT / 2) });
     await answer.catch(() => {

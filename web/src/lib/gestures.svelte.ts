@@ -48,6 +48,8 @@ export class Gestures {
    * would have to wait for its drawing. */
   isSlow = $state(false);
   private slow: ReturnType<typeof setTimeout> | undefined;
+  /** How often the position has moved on: what was asked before is answered too late. */
+  private age = 0;
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
@@ -63,6 +65,7 @@ export class Gestures {
 
   /** The position has moved on: what was said about the last one is void. */
   forget() {
+    this.age++;
     this.refusal = null;
     this.menu = null;
     this.hints = null;
@@ -147,7 +150,7 @@ export class Gestures {
   private async giveUp(move: Move, error: unknown) {
     this.table.unsent.forget();
     if (error instanceof ApiError && error.status === STALE) await this.attempt(() => this.table.load());
-    else if (error instanceof ApiError && error.rule) await this.explain(move.actions, error.rule);
+    else if (error instanceof ApiError && error.rule) await this.attempt(() => this.explain(move.actions, error.rule!));
     else screen.notice = screen.explain(error);
   }
 
@@ -161,8 +164,9 @@ export class Gestures {
   async whyNot(code: number) {
     if (code < 0) return;
     await this.attempt(async () => {
+      const age = this.age;
       const { rule, text, reason } = await this.connection.why(code);
-      this.refusal = rule ? { code, rule, text, reason } : null;
+      if (age === this.age) this.refusal = rule ? { code, rule, text, reason } : null;
     });
   }
 
@@ -182,10 +186,13 @@ export class Gestures {
   }
 
   async hint() {
+    if (this.thinking) return;
     this.isAsked = true;
     this.think(0);
     await this.attempt(async () => {
+      const age = this.age;
       const { action, options } = await this.connection.hint();
+      if (age !== this.age) return;
       this.hints = options;
       this.plain = action;
       this.line = options[0]?.line ?? [];

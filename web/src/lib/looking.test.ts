@@ -158,6 +158,32 @@ describe("players at one screen", () => {
     expect([table.curtain, table.me]).toEqual([null, 1]);
   });
 
+  test("hand it over on the way back from the past, where somebody else must act by now", async () => {
+    const three = [...six.slice(0, 2), { name: "Bot", kind: "bot", yours: false }];
+    await open(turn(2, 0, 5, { seats: three }));
+    server.position = turn(2, 0, 2, { seats: three, n: 5, version: 5 });
+    await table.gestures.lookAt(2);
+    Line.last.say(turn(1, 0, 6, { seats: three }));
+    expect([table.looking, table.curtain]).toEqual([2, null]);
+    server.position = turn(1, 0, 6, { seats: three });
+    await table.gestures.lookAt(null);
+    expect([table.looking, table.curtain, table.me]).toEqual([null, 1, 0]);
+    server.position = turn(1, 1, 6, { seats: three });
+    await table.gestures.raiseCurtain();
+    expect([table.curtain, table.me, table.myTurn]).toEqual([null, 1, true]);
+  });
+
+  test("keep it while they only look back, and when the game is over", async () => {
+    await open(turn(0, 0, 5));
+    await table.gestures.raiseCurtain();
+    server.position = turn(1, 0, 2, { n: 5, version: 5 });
+    await table.gestures.lookAt(2);
+    expect([table.looking, table.curtain]).toEqual([2, null]);
+    server.position = turn(0, 0, 5, { to_act: [], status: "over" });
+    await table.gestures.lookAt(null);
+    expect([table.looking, table.curtain, table.isOver]).toEqual([null, null, true]);
+  });
+
   test("are one at a side board: the next sits down without a curtain", async () => {
     const line = { table: "root", n: 0, name: "Line 1", dealt: false };
     await open(turn(0, 0, 1, { line }));

@@ -54,9 +54,9 @@ class Screen {
 
   async setLanguage(language: Language) {
     this.wished = language;
-    const source = await sources[language]();
+    const source = await sources[language]().catch((error: unknown) => void (this.notice = this.explain(error)));
     // Words that come late are those of a language that is no longer wished for.
-    if (this.wished !== language) return;
+    if (source === undefined || this.wished !== language) return;
     this.source = source;
     this.language = api.language = language;
     this.words = new Words(language, [bundle(language, this.source), fallback]);
@@ -131,11 +131,18 @@ class Screen {
     // Who was never here has no cookie: asking would only bring a refusal.
     if (store.getItem("known")) this.session = await api.get<Session>("/api/session").catch(stranger);
     if (!this.session) {
-      const name = store.getItem("name") ?? this.words.say("guest-name");
-      const colour = Number(store.getItem("colour") ?? 0);
+      const colour = Number(store.getItem("colour")) || 0;
       const invitation = store.getItem("invitation");
-      const guest = { name, colour, language: this.language, ...(invitation ? { invitation } : {}) };
-      this.be(await api.post<Session>("/api/session", guest).catch((error: unknown) => this.stayOutside(error)));
+      const guest = { colour, language: this.language, ...(invitation ? { invitation } : {}) };
+      const enter = (name: string) => api.post<Session>("/api/session", { ...guest, name });
+      const [own, given] = [store.getItem("name"), this.words.say("guest-name")];
+      // The name that was kept may be that of an account, or no good name any more.
+      const again = (error: unknown) => (own && isRefusal(error) ? enter(given) : Promise.reject(error));
+      this.be(
+        await enter(own ?? given)
+          .catch(again)
+          .catch((error: unknown) => this.stayOutside(error)),
+      );
       store.removeItem("invitation");
     }
     return this.session!;
@@ -221,6 +228,8 @@ class Screen {
     return this.words.say("went-wrong");
   }
 }
+
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 403);
 
 /** A cookie that is no longer good makes a stranger; any other trouble is trouble. */
 function stranger(error: unknown): null {

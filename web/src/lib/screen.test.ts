@@ -106,6 +106,89 @@ test("a cookie that is no longer good makes a new guest of the same name, other 
   expect([screen.session?.id, screen.isStranger]).toEqual(["g", false]);
 });
 
+/** The bodies of the calls by which guests are made, and a server that refuses one name. */
+function refusing(taken: string, status = 403) {
+  const names: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    if (init.method === "POST" && url === "/api/session") {
+      const body = JSON.parse(init.body as string) as { name: string };
+      names.push(body.name);
+      if (body.name === taken) return refused(status, "It is taken.");
+    }
+    return server.fetch(url, init);
+  });
+  return names;
+}
+
+test.each([
+  [403, "is that of an account by now"],
+  [400, "is no good name any more"],
+])("whoever's kept name is refused (%i: it %s) comes in as a traveller", async (status) => {
+  localStorage.setItem("known", "yes");
+  localStorage.setItem("name", "Ada");
+  const screen = await fresh();
+  server.answers["GET /api/session"] = () => refused(401);
+  const names = refusing("Ada", status);
+  await screen.person();
+  expect([names, screen.session?.name, localStorage.getItem("name")]).toEqual([
+    ["Ada", "Traveller"],
+    "Traveller",
+    "Traveller",
+  ]);
+});
+
+test("a name is kept where the house is only busy or cannot be reached", async () => {
+  localStorage.setItem("name", "Ada");
+  const screen = await fresh();
+  const names = refusing("Ada", 503);
+  await expect(screen.person()).rejects.toMatchObject({ status: 503 });
+  expect([names, localStorage.getItem("name")]).toEqual([["Ada"], "Ada"]);
+  vi.stubGlobal("fetch", server.fetch);
+  server.isGone = true;
+  await expect(screen.person()).rejects.toMatchObject({ kind: "offline" });
+  expect(localStorage.getItem("name")).toBe("Ada");
+});
+
+test("who has no name of their own is refused once", async () => {
+  const screen = await fresh();
+  const names = refusing("Traveller");
+  await expect(screen.person()).rejects.toThrow("It is taken.");
+  expect(names).toEqual(["Traveller"]);
+});
+
+test("a colour that was kept and is none is the first", async () => {
+  const colours: unknown[] = [];
+  for (const kept of ["3", "red", "", null]) {
+    localStorage.clear();
+    if (kept !== null) localStorage.setItem("colour", kept);
+    const screen = await fresh();
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+      if (init.method === "POST") colours.push((JSON.parse(init.body as string) as { colour: unknown }).colour);
+      return server.fetch(url, init);
+    });
+    await screen.person();
+  }
+  expect(colours).toEqual([3, 0, 0, 0]);
+});
+
+test("a language whose words cannot be had is not spoken, and the page begins without it", async () => {
+  localStorage.setItem("language", "hu");
+  vi.doMock("../text/hu.ftl?raw", () => {
+    throw new TypeError("no network");
+  });
+  const screen = await fresh();
+  expect([screen.words.language, screen.words.say("guest-name")]).toEqual(["en", "Traveller"]);
+  expect(screen.notice).toBe(screen.words.say("went-wrong"));
+  await screen.setLanguage("ru");
+  await screen.setLanguage("hu");
+  expect([screen.language, screen.words.say("guest-name"), localStorage.getItem("language")]).toEqual([
+    "ru",
+    "Путник",
+    "ru",
+  ]);
+  vi.doUnmock("../text/hu.ftl?raw");
+});
+
 test("whom the server knows no longer is told so when they play, not when they log in wrongly", async () => {
   const screen = await fresh();
   const { api } = await import("./api");

@@ -288,6 +288,7 @@ export class Table<View = unknown, Catalogue = unknown> {
     this.taken = this.met = Date.now();
     this.log = [];
     this.remember(position);
+    this.changeHands(position);
   }
 
   /** Something beside the game has changed: the chat, or who is connected. */

@@ -53,6 +53,8 @@ export const at = (n: number) =>
 /** A server that shows one position, and whatever else the test gives it by the start of "METHOD /path". */
 export class Server {
   readonly asked: string[] = [];
+  /** What was sent along, in the order of the calls. */
+  readonly bodies: unknown[] = [];
   readonly answers: Record<string, () => unknown> = {};
   isGone = false;
   constructor(public position: Position) {}
@@ -60,6 +62,7 @@ export class Server {
   fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const call = `${init.method ?? "GET"} ${url}`;
     this.asked.push(call);
+    if (init.body) this.bodies.push(JSON.parse(init.body as string));
     const known = Object.keys(this.answers).findLast((start) => call.startsWith(start));
     const answer = known ? await this.answers[known]!() : this.plain(url);
     if (this.isGone) throw new TypeError("no network");

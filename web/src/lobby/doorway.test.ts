@@ -96,3 +96,58 @@ test("whoever is not known yet has no socket, and one that is being made is clos
   Line.last.onopen!();
   expect(Line.last.closed).toBe(true);
 });
+
+test("what the host says is heard, and whoever sits at a table that has changed is told", () => {
+  const mine = vi.fn();
+  const door = new Doorway(mine);
+  door.open();
+  Line.last.say({ type: "house", said: "Closing at ten." });
+  expect([screen.house.said, door.isLive]).toEqual(["Closing at ten.", false]);
+  const own = { ...offered("a"), seats: [{ player: "me" }] };
+  Line.last.say({ type: "tables", whole: true, tables: [own], gone: [] });
+  expect(mine).not.toHaveBeenCalled();
+  Line.last.say({ type: "tables", whole: false, tables: [offered("b")], gone: [] });
+  expect(mine).not.toHaveBeenCalled();
+  Line.last.say({ type: "tables", whole: false, tables: [], gone: ["a"] });
+  expect(mine).toHaveBeenCalledOnce();
+  Line.last.say({ type: "news of a later version" });
+  expect(door.tables.map(({ id }) => id)).toEqual(["b"]);
+  door.close();
+  screen.hear("");
+});
+
+test("what an old socket still says, or that it is gone, changes nothing", () => {
+  const door = new Doorway(() => {});
+  door.open();
+  const old = Line.last;
+  door.reconnect();
+  Line.last.say(tables(true, "new"));
+  old.say(tables(true, "old"));
+  old.onclose!();
+  vi.advanceTimersByTime(60_000);
+  expect([door.tables.map(({ id }) => id), door.isLive, Line.made.length]).toEqual([["new"], true, 2]);
+  door.close();
+});
+
+test("a socket is tried at most every minute, not at all for a stranger, and not while nobody looks", () => {
+  const door = new Doorway(() => {});
+  door.open();
+  for (let times = 0; times < 8; times++) {
+    Line.last.onclose!();
+    vi.advanceTimersByTime(60_000);
+  }
+  expect(Line.made.length).toBe(9);
+  Line.last.onclose!();
+  hidden = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(600_000);
+  expect(Line.made.length).toBe(9);
+  hidden = false;
+  screen.isStranger = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(Line.made.length).toBe(9);
+  screen.isStranger = false;
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(Line.made.length).toBe(10);
+  door.close();
+});
