@@ -104,6 +104,15 @@ class Scene:
         """Until so many questions were asked."""
         await until(lambda: len(self.bots.asked) >= count)
 
+    async def moved(self) -> int:
+        """A person moves, and the bot is asked; after how many events the person did."""
+        match = self.table.match
+        before = match.n
+        self.table.submit(0, [match.state.legal(0)[0]], before)
+        self.driver.consider(self.table)
+        await self.asked(1)
+        return before
+
     async def settled(self) -> None:
         """Until no bot is thought for any more."""
         await until(lambda: not self.driver._tasks)
@@ -181,11 +190,7 @@ async def test_secret_choices_of_others_do_not_make_an_answer_late(scenes: New) 
 async def test_what_was_taken_back_is_thought_about_anew(scenes: New) -> None:
     """An undo is a line of the log that no thought survives: the old one is cancelled, another begins."""
     scene = scenes("player", "bot")
-    match = scene.table.match
-    before = match.n
-    scene.table.submit(0, [match.state.legal(0)[0]], match.n)
-    scene.driver.consider(scene.table)
-    await scene.asked(1)
+    before = await scene.moved()
     scene.table.take_back(0, before)
     scene.driver.consider(scene.table)
     await scene.asked(2)
@@ -197,21 +202,17 @@ async def test_an_overtaken_answer_leaves_the_new_thought_alone(scenes: New) -> 
     """Its table was changed while it waited for the lock, and the seat is thought about anew. Before: the late answer
     threw the new thought away, and the bot stood still until the sweeper asked again."""
     scene = scenes("player", "bot")
-    match = scene.table.match
-    before = match.n
-    scene.table.submit(0, [match.state.legal(0)[0]], match.n)
-    scene.driver.consider(scene.table)
-    await scene.asked(1)
+    before = await scene.moved()
 
     def undo() -> None:
         scene.table.take_back(0, before)
         scene.driver.consider(scene.table)
 
     scene.memory.meanwhile = undo
-    scene.bots.say(1, match.state.legal(1)[0])
+    scene.bots.say(1, scene.table.match.state.legal(1)[0])
     await scene.asked(2)
     assert scene.memory.changes == 0
-    scene.bots.say(2, match.state.legal(1)[1])
+    scene.bots.say(2, scene.table.match.state.legal(1)[1])
     await scene.settled()
     assert scene.memory.changes == 1
 

@@ -2,19 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { route } from "../lib/route.svelte";
 import { screen } from "../lib/screen.svelte";
-import { at, Server } from "../lib/testing";
+import { refused, served, type Server } from "../lib/testing";
 import type { GameSummary } from "../lib/types";
 import { play, read, titleOf, written } from "./challenge";
 
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} })));
 
 let server: Server;
-const refused = () => Response.json({ error: "forbidden", message: "Only once." }, { status: 403 });
 
 beforeEach(() => {
-  server = new Server(at(0));
-  vi.stubGlobal("fetch", server.fetch);
-  vi.stubGlobal("scrollTo", () => {});
+  server = served();
   route.replace("/start");
   screen.notice = "";
 });

@@ -2,16 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { begin, explorer, freshName, goBack, linesOf, rootOf } from "./explorer.svelte";
 import { route } from "./route.svelte";
-import { at, Server } from "./testing";
+import { refused, served, type Server } from "./testing";
 import type { LineInfo, Position } from "./types";
 
 let server: Server;
-const refused = () => Response.json({ error: "forbidden", message: "Only once." }, { status: 403 });
 
 beforeEach(() => {
-  server = new Server(at(0));
-  vi.stubGlobal("fetch", server.fetch);
-  vi.stubGlobal("scrollTo", () => {});
+  server = served();
   route.replace("/start");
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 /** What tests of tables share: a socket whose other end is the test, and positions. */
 
+import { vi } from "vitest";
 import type { Position } from "./types";
 
 /** A live connection, with the server's part played by the test. */
@@ -74,3 +75,14 @@ export class Server {
     return url.startsWith("/api/games/") ? { id: "bazaar", verbs: [] } : this.position;
   }
 }
+
+/** A house that answers whatever a test gives it, as long as globals are stubbed. */
+export function served(): Server {
+  const server = new Server(at(0));
+  vi.stubGlobal("fetch", server.fetch);
+  vi.stubGlobal("scrollTo", () => {});
+  return server;
+}
+
+/** A call that is refused with a sentence. */
+export const refused = () => Response.json({ error: "forbidden", message: "Only once." }, { status: 403 });

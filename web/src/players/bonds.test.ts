@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { screen } from "../lib/screen.svelte";
-import { at, Server } from "../lib/testing";
+import { refused, served, type Server } from "../lib/testing";
 import { friends, remember, tie, type Known } from "./bonds";
 import { day, decision, moment, pageWords } from "./words.svelte";
 
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} })));
 
 let server: Server;
-const refused = () => Response.json({ error: "forbidden", message: "Only once." }, { status: 403 });
 
 beforeEach(() => {
-  server = new Server(at(0));
-  vi.stubGlobal("fetch", server.fetch);
+  server = served();
 });
 afterEach(() => {
   screen.language = "en";

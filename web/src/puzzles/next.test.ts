@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { route } from "../lib/route.svelte";
 import { screen } from "../lib/screen.svelte";
-import { at, Server } from "../lib/testing";
+import { served, type Server } from "../lib/testing";
 import { next } from "./next";
 
 vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} })));
@@ -10,9 +10,7 @@ vi.hoisted(() => vi.stubGlobal("matchMedia", () => ({ matches: false, addEventLi
 let server: Server;
 
 beforeEach(() => {
-  server = new Server(at(0));
-  vi.stubGlobal("fetch", server.fetch);
-  vi.stubGlobal("scrollTo", () => {});
+  server = served();
   route.replace("/start");
   screen.notice = "";
 });
