@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from serai.server import seating
 from serai.server.names import GUESTS, LONGEST, legible, likeness, tidy
 from serai.server.seating import TRAVELLERS, numbered, paint, told_apart, unlike
-from serai.server.table import Seat
+from serai.server.table import Kind, Seat
 from serai.server.wire import NewSeat
 from tests.server.test_seats_taken import ADA, opened, person
 
@@ -126,9 +126,9 @@ def test_a_newcomer_takes_another_colour() -> None:
 @given(
     st.lists(st.tuples(st.sampled_from(["player", "bot", "hotseat", "open", "link"]), st.integers(-1, 20)), max_size=16)
 )
-def test_no_two_seats_have_one_colour(drawn: list[tuple[str, int]]) -> None:
+def test_no_two_seats_have_one_colour(drawn: list[tuple[Kind, int]]) -> None:
     """Sixteen colours are enough for the largest table, whatever was wished for."""
-    seats = [Seat(kind=kind, colour=colour) for kind, colour in drawn]  # type: ignore[arg-type]
+    seats = [Seat(kind=kind, colour=colour) for kind, colour in drawn]
     people = [seat for seat in seats if seat.kind == "player"]
     wished = [seat.colour for seat in people]
     paint(seats)

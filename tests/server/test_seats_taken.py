@@ -24,7 +24,7 @@ ADA, BEN, CLEO = person("ada"), person("ben"), person("cleo")
 
 def opened(*kinds: str, by: Player = ADA, **more: Any) -> Table:
     """A table in the bazaar."""
-    wanted = NewTable(game="bazaar", seats=[NewSeat(kind=kind) for kind in kinds], **more)  # type: ignore[arg-type]
+    wanted = NewTable(game="bazaar", seats=[NewSeat(kind=kind) for kind in kinds], **more)  # type: ignore[arg-type] # its words
     return seating.open_table("t", by, wanted)
 
 

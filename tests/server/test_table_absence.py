@@ -4,7 +4,7 @@ import pytest
 
 from serai.server import absence, clocks, seating
 from serai.server.store.reader import Player
-from serai.server.table import Table, now
+from serai.server.table import Status, Table, now
 from serai.server.wire import Clock
 from tests.server.test_seats_taken import ADA, BEN, CLEO, kinds, of_three, of_two, opened, person, refusal, to_the_end
 
@@ -17,19 +17,19 @@ def notes(table: Table) -> list[tuple[int, str]]:
     return [(line.seat, line.note) for line in table.chat]
 
 
-def in_state(status: str) -> Table:
+def in_state(status: Status) -> Table:
     """A game of Ada and Ben in some state."""
     if status == "open":
         table = opened("me", "open", "open")
         seating.join(table, BEN, None, None)
         return table
     table = of_two()
-    table.status = status  # type: ignore[assignment]
+    table.status = status
     return table
 
 
 @pytest.mark.parametrize("status", ["open", "paused", "over", "closed"])
-def test_only_a_running_game_is_paused(status: str) -> None:
+def test_only_a_running_game_is_paused(status: Status) -> None:
     """A pause of nothing would use up one of three."""
     table = in_state(status)
     assert refusal(absence.pause, table, ADA) == (403, "game-not-running")
@@ -75,7 +75,7 @@ def test_a_pause_ends_at_its_moment() -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "over", "closed"])
-def test_a_seat_is_handed_over_only_while_a_game_goes_on(status: str) -> None:
+def test_a_seat_is_handed_over_only_while_a_game_goes_on(status: Status) -> None:
     """Before and after there is nothing to play for anybody."""
     assert refusal(absence.resign, in_state(status), ADA, 0) == (403, "game-not-running")
 
@@ -119,7 +119,7 @@ def test_a_table_stays_open_for_those_who_may_come_back() -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "paused", "over", "closed"])
-def test_nobody_is_voted_out_while_nobody_plays(status: str) -> None:
+def test_nobody_is_voted_out_while_nobody_plays(status: Status) -> None:
     """Least of all during a pause, when everybody may be away."""
     table = in_state(status)
     assert refusal(absence.vote, table, ADA, 1) == (403, "game-not-running")

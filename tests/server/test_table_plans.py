@@ -7,7 +7,7 @@ from serai.server import absence, plans, undo
 from serai.server.agenda import Plan
 from serai.server.circle import Onlooker
 from serai.server.position import prepared
-from serai.server.table import Table
+from serai.server.table import Status, Table
 from tests.server.test_seats_taken import act, of_three, of_two, refusal
 
 PEOPLE = ("ada", "ben", "cleo")
@@ -39,10 +39,10 @@ def ends(table: Table, seat: int) -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("status", ["open", "over", "closed"])
-def test_nothing_is_prepared_where_nothing_goes_on(status: str) -> None:
+def test_nothing_is_prepared_where_nothing_goes_on(status: Status) -> None:
     """During a pause one may think."""
     table, _, later = trading()
-    table.status = status  # type: ignore[assignment]
+    table.status = status
     assert refusal(plans.prepare, table, later, [plan(table, "pass")]) == (403, "game-not-running")
     table.status = "paused"
     plans.prepare(table, later, [plan(table, "pass")])

@@ -14,7 +14,7 @@ from serai.server.errors import Refused
 from serai.server.matching import NEAR, STEP, STEPS, Pace, groups, is_near, pace_of, reach
 from serai.server.position import accounts, forced, position, told
 from serai.server.ratings.model import Skill
-from serai.server.table import Seat, Table, now
+from serai.server.table import Seat, Status, Table, now
 from serai.server.thinking.pool import Failed
 from serai.server.wire import Clock
 from tests.server.test_life_lobby import Row
@@ -192,10 +192,10 @@ def test_an_analysis_whose_process_has_ended_has_stopped(status: str, silent: in
 
 
 @pytest.mark.parametrize("status", ["open", "running", "paused", "closed"])
-def test_no_analysis_before_the_end(status: str) -> None:
+def test_no_analysis_before_the_end(status: Status) -> None:
     """It would be advice. After it: the log, and never the seed."""
     table = of_two()
-    table.status = status  # type: ignore[assignment]
+    table.status = status
     assert refusal(analyses.asked, table) == (403, "game-not-over")
     over = to_the_end(of_two())
     question = analyses.asked(over)
@@ -226,7 +226,7 @@ async def test_a_piece_of_an_analysis_is_tried_three_times(failures: int, *, is_
     pool: Any = Pool()
     question = analyses.asked(to_the_end(of_two()))
     if is_found:
-        assert await analyses.piece(pool, question, "ada", "so far") == "found"  # type: ignore[comparison-overlap]
+        assert await analyses.piece(pool, question, "ada", "so far") == "found"  # type: ignore[comparison-overlap] # a stand-in
     else:
         with pytest.raises(Failed):
             await analyses.piece(pool, question, "ada", "so far")

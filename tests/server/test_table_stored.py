@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from serai.server import absence, lines, seating, undo
 from serai.server.agenda import Agenda, Asked, Line, Plan
-from serai.server.table import CHAT_KEPT, HASH_EVERY, Seat, Table, new_id, stamp
+from serai.server.table import CHAT_KEPT, HASH_EVERY, Kind, Seat, Status, Table, new_id, stamp
 from serai.server.wire import Clock
 from serai.server.wire_lines import ForkAt
 from tests.server.test_seats_taken import ADA, BEN, CLEO, act, kinds, of_two, opened, refusal, to_the_end
@@ -107,11 +107,11 @@ def test_the_state_is_hashed_now_and_then_and_at_the_end() -> None:
     ("listed", "status", "is_offered"),
     [(True, "open", True), (False, "open", False), (True, "running", False), (True, "closed", False)],
 )
-def test_what_is_offered_and_what_was(listed: bool, status: str, is_offered: bool) -> None:  # noqa: FBT001 - cases
+def test_what_is_offered_and_what_was(listed: bool, status: Status, is_offered: bool) -> None:  # noqa: FBT001 - cases
     """The lobby hears of both: of what comes, and of what goes."""
     table = stored(opened("me", "open"))
     assert (table.was_offered, table.is_offered) == (False, True)
-    table.listed, table.status = listed, status  # type: ignore[assignment]
+    table.listed, table.status = listed, status
     table.stored()
     assert (table.was_offered, table.is_offered) == (True, is_offered)
 
@@ -163,9 +163,9 @@ def test_agendas_share_nothing() -> None:
         ("open", None, False, False, False),
     ],
 )
-def test_who_decides_at_a_seat(kind: str, player: str | None, *, gone: bool, is_human: bool, is_kept: bool) -> None:
+def test_who_decides_at_a_seat(kind: Kind, player: str | None, *, gone: bool, is_human: bool, is_kept: bool) -> None:
     """Everything that a person may do hangs on this."""
-    seat = Seat(kind=kind, player=player, gone=gone)  # type: ignore[arg-type]
+    seat = Seat(kind=kind, player=player, gone=gone)
     assert (seat.is_human(), seat.is_kept()) == (is_human, is_kept)
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from serai.server import absence, seating, undo
-from serai.server.table import Seat, Table, new_match
+from serai.server.table import Seat, Status, Table, new_match
 from tests.server.test_seats_taken import BEN, CLEO, act, of_three, of_two, opened, refusal
 
 PEOPLE = ("ada", "ben", "cleo")
@@ -49,11 +49,11 @@ def test_with_others_one_goes_no_further_than_ones_own(to: int) -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "paused", "over", "closed"])
-def test_nothing_is_offered_while_the_game_does_not_run(status: str) -> None:
+def test_nothing_is_offered_while_the_game_does_not_run(status: Status) -> None:
     """After the end the seed is known; during a pause nothing happens."""
     table = opened("me", "hotseat")
     act(table, 0, "choose silk")
-    table.status = status  # type: ignore[assignment]
+    table.status = status
     assert undo.target(table, "ada", 0, is_free=True) is None
     assert not undo.can_redo(table, "ada", 0)
     assert not undo.can_ask(table, "ada", 0)

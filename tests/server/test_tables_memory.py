@@ -270,5 +270,5 @@ async def test_a_new_table_that_cannot_be_stored_is_nowhere() -> None:
     with pytest.raises(Unavailable):
         await tables.add(table)
     assert (tables.in_memory("t"), told) == (None, [])
-    await tables.add(table, "more")  # type: ignore[arg-type]
+    await tables.add(table, "more")  # type: ignore[arg-type] # any piece will do
     assert (tables.in_memory("t"), told, store.written[0][-1]) == (table, [table], "more")

@@ -121,7 +121,7 @@ async def test_what_does_not_end_has_failed(monkeypatch: pytest.MonkeyPatch) -> 
         raise Refused(503, "disk-read-only")
 
     monkeypatch.setattr(health, "PATIENCE", 0.01)
-    assert await fault_of(asyncio.Event().wait()) == "database-unavailable"  # type: ignore[arg-type]  # never ends
+    assert await fault_of(asyncio.Event().wait()) == "database-unavailable"  # type: ignore[arg-type] # it never ends
     assert await fault_of(refuse()) == "disk-read-only"
     assert await fault_of(asyncio.sleep(0)) == ""
 
