@@ -108,13 +108,17 @@ def test_nobody_gains_time_by_choosing_and_taking_back(back: str) -> None:
     assert table.agenda.acting == [0, 1]
 
 
-def test_nobody_gains_time_from_what_another_takes_back() -> None:
-    """Whose turn it is not any more has finished none; when it is done again, each is given what is theirs."""
+def trading() -> tuple[Table, int, list[int]]:
+    """Both have chosen; whose turn it is, and what time each has left."""
     table = ticking()
     for seat in (0, 1):
         at(table, 0, seat, "choose silk")
-    first = table.to_act()[0]
-    before = list(table.agenda.remaining)
+    return table, table.to_act()[0], list(table.agenda.remaining)
+
+
+def test_nobody_gains_time_from_what_another_takes_back() -> None:
+    """Whose turn it is not any more has finished none; when it is done again, each is given what is theirs."""
+    table, first, before = trading()
     at(table, 1_000, first, "pass")
     undo.take_back(table, PEOPLE[first], first, None)
     clocks.settle(table, 1_000)
@@ -128,11 +132,7 @@ def test_nobody_gains_time_from_what_another_takes_back() -> None:
 
 def test_a_turn_that_all_agree_to_take_back_brings_no_time() -> None:
     """Neither to whoever asked nor to whoever agreed."""
-    table = ticking()
-    for seat in (0, 1):
-        at(table, 0, seat, "choose silk")
-    first = table.to_act()[0]
-    before = list(table.agenda.remaining)
+    table, first, before = trading()
     at(table, 0, first, "pass")
     undo.ask(table, PEOPLE[first], first, None)
     undo.answer(table, PEOPLE[1 - first], agree=True)

@@ -113,6 +113,14 @@ class Scene:
         await self.asked(1)
         return before
 
+    async def fails(self) -> None:
+        """The bot is asked as often as it may be, and always fails."""
+        self.driver.consider(self.table)
+        for count in range(1, ATTEMPTS + 1):
+            await self.asked(count)
+            self.bots.fail(1)
+        await self.settled()
+
     async def settled(self) -> None:
         """Until no bot is thought for any more."""
         await until(lambda: not self.driver._tasks)
@@ -232,11 +240,7 @@ async def test_a_bot_whose_seat_was_taken_moves_no_more(scenes: New) -> None:
 async def test_a_bot_that_fails_is_asked_so_often_then_replaced(scenes: New) -> None:
     """A random move that is told once at the table, and the thought is over."""
     scene = scenes("player", "bot")
-    scene.driver.consider(scene.table)
-    for count in range(1, ATTEMPTS + 1):
-        await scene.asked(count)
-        scene.bots.fail(1)
-    await scene.settled()
+    await scene.fails()
     assert (len(scene.bots.asked), scene.memory.changes) == (ATTEMPTS, 1)
     assert [(line.seat, line.note) for line in scene.table.chat] == [(1, "random")]
     assert scene.table.unaided == {1} or scene.table.status == "over"
@@ -308,11 +312,7 @@ async def test_a_challenge_waits_for_its_bot(scenes: New, monkeypatch: pytest.Mo
     """A busy machine must not change what its bots do: no random move, however often it fails."""
     monkeypatch.setattr(days, "is_sealed", lambda _: True)
     scene = scenes("player", "bot")
-    scene.driver.consider(scene.table)
-    for count in range(1, ATTEMPTS + 1):
-        await scene.asked(count)
-        scene.bots.fail(1)
-    await scene.settled()
+    await scene.fails()
     assert (scene.memory.changes, scene.table.chat) == (0, [])
 
 

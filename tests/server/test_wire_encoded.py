@@ -112,18 +112,6 @@ def test_another_tag_gets_the_whole(tag: str) -> None:
     assert replied(Encoded(LONG, "text/html"), if_none_match=tag).status_code == 200
 
 
-async def test_over_the_wire(quick: Running) -> None:
-    """The facts of a game: whole once, then a note; plain for those who cannot unpack."""
-    http = quick.stranger().http
-    first = await http.get("/api/games/bazaar")
-    assert first.headers["content-encoding"] == "gzip"
-    again = await http.get("/api/games/bazaar", headers={"if-none-match": first.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
-    plain = await http.get("/api/games/bazaar", headers={"accept-encoding": "gzip;q=0"})
-    assert "content-encoding" not in plain.headers
-    assert plain.json() == first.json()
-
-
 # Files
 
 
