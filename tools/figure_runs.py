@@ -13,6 +13,8 @@ from typing import Any
 from tools.figure_steps import Step
 
 ROOT = Path(__file__).resolve().parent.parent
+NOTE = "elsewhere.json"
+"""Which figures were played on another machine, beside the matches that came from there."""
 
 
 class Failed(Exception):
@@ -24,10 +26,15 @@ def work_of(root: Path, commit: str, *, quick: bool) -> Path:
     return root / "build" / "figures" / ("quick" if quick else commit[:12])
 
 
-def elsewhere(work: Path) -> dict[str, Any]:
-    """What is known of another machine on which a figure was measured."""
-    note = work / "elsewhere.json"
-    known: dict[str, Any] = json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
+def notes(work: Path) -> dict[str, Any]:
+    """By its name each figure that was played to its end on another machine (`tools.elsewhere`), and that machine."""
+    note = work / NOTE
+    return json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
+
+
+def elsewhere(work: Path, name: str) -> dict[str, Any]:
+    """What is known of another machine on which a figure was played; empty where it was measured here."""
+    known = notes(work).get(name, {})
     return {key: known[key] for key in ("cores", "machine", "python", "load") if key in known}
 
 

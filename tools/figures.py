@@ -10,7 +10,7 @@ Results are benchmarks/figures/NAME.json. A document has `<!-- figure NAME VIEW 
 made here. `<!-- earlier figure ... -->` holds figures of the time before this tool, until they are measured.
 
 Matches that were played on another machine with this commit's players (`tools.elsewhere`) are taken up where they lie
-in the folder that a command goes on from; `elsewhere.json` beside them says what that machine was.
+in the folder that a command goes on from; `elsewhere.json` beside them names the figures and what that machine was.
 
 A result is of this commit when nothing that it depends on (its `needs`, without Markdown) has changed since the commit
 it was taken on. Matches are of this commit also where the players' code has changed and every player chooses as before
@@ -150,7 +150,7 @@ def measure(shelf: Shelf, name: str, *, quick: bool = False) -> None:
         result["seconds"] += round(time.monotonic() - begun)
         result |= {"date": f"{datetime.now(UTC):%Y-%m-%d}", "cores": os.cpu_count(), "machine": platform.machine()}
         result |= {"python": platform.python_version(), "load": round(os.getloadavg()[0], 1)}
-        result |= elsewhere(work_of(shelf.root, result["commit"], quick=quick))
+        result |= elsewhere(work_of(shelf.root, result["commit"], quick=quick), name)
         if len(result["data"]) == len(figure.steps):
             try_out(figure, result["data"])
         shelf.save(name, result)

@@ -9,17 +9,25 @@ from pathlib import Path
 import pytest
 
 from tools import elsewhere
-from tools.elsewhere import Crew, commands, play
+from tools.elsewhere import MATCHES, Crew, Task, note, play, tasks
+from tools.figure_runs import notes
+from tools.figure_steps import Figure, Step
 
-ENDS = [sys.executable, "-c", "print('over')"]
-FAILS = [sys.executable, "-c", "raise SystemExit(3)"]
-STAYS = [sys.executable, "-c", "import time; time.sleep(600)"]
-DEAF = [sys.executable, "-c", "import signal, time; signal.signal(signal.SIGINT, signal.SIG_IGN); time.sleep(600)"]
+
+def program(text: str, figure: str = "khan", statuses: tuple[int, ...] = (0,)) -> Task:
+    """A command that runs a line of Python."""
+    return Task(figure, [sys.executable, "-c", text], statuses)
+
+
+ENDS = program("print('over')")
+FAILS = program("raise SystemExit(3)")
+STAYS = program("import time; time.sleep(600)")
+DEAF = program("import signal, time; signal.signal(signal.SIGINT, signal.SIG_IGN); time.sleep(600)")
 
 
 def test_every_command_goes_on_from_the_folder(tmp_path: Path) -> None:
     """Whatever matches are kept in lies there, and no two commands write the same report."""
-    found = commands(list(elsewhere.MATCHES), tmp_path)
+    found = [task.words for task in tasks(list(MATCHES), tmp_path)]
     assert all(words[0] == sys.executable for words in found)
     assert all(any(str(tmp_path) in word for word in words) for words in found)
     reports = [words[words.index("--json") + 1] for words in found if "--json" in words]
@@ -27,12 +35,56 @@ def test_every_command_goes_on_from_the_folder(tmp_path: Path) -> None:
     assert not any("{" in word for words in found for word in words)
 
 
+def test_only_a_ladder_may_end_with_1(tmp_path: Path) -> None:
+    """It says so where an order is not sure; of everybody else it is an error."""
+    assert {task.figure for task in tasks(list(MATCHES), tmp_path) if 1 in task.statuses} == {"ladder"}
+
+
 def test_what_ends_makes_room_for_the_next(tmp_path: Path) -> None:
-    """All are run, two at a time; who failed is known by its status."""
+    """All are run, two at a time."""
     crew = Crew(tmp_path, dict(os.environ))
     assert play([ENDS, FAILS, ENDS], crew, 60, 2) == 0
-    assert sorted(status for status, _ in crew.ended) == [0, 0, 3]
+    assert (crew.done, crew.failed) == ([ENDS, ENDS], [FAILS])
     assert (tmp_path / "log.txt").read_text().count("over") == 2
+
+
+def test_a_status_is_judged_by_the_command_that_ended_with_it(tmp_path: Path) -> None:
+    """1 is fine of one command and an error of another."""
+    unsure, broken = program("raise SystemExit(1)", "ladder", (0, 1)), program("raise SystemExit(1)")
+    crew = Crew(tmp_path, dict(os.environ))
+    assert play([unsure, broken], crew, 60, 1) == 0
+    assert (crew.done, crew.failed) == ([unsure], [broken])
+
+
+def figure(*steps: Step) -> Figure:
+    """A figure of some commands that nobody tells."""
+    return Figure("nothing", steps, (), {})
+
+
+def test_only_what_was_played_to_its_end_is_noted(tmp_path: Path) -> None:
+    """A figure of which one command is not over will be finished on another machine; what was noted before stays."""
+    todo = [program("1"), program("2"), program("3", "ladder"), program("4", "ladder"), program("5", "bare")]
+    note(tmp_path, todo[:2], todo[:2], {"cores": 64})
+    note(tmp_path, todo[2:], [todo[2], todo[4]], {"cores": 16})
+    assert notes(tmp_path) == {"khan": {"cores": 64}, "bare": {"cores": 16}}
+    note(tmp_path, todo[2:4], todo[2:4], {"cores": 32})
+    assert notes(tmp_path) == {"khan": {"cores": 64}, "bare": {"cores": 16}, "ladder": {"cores": 32}}
+
+
+def test_who_fails_is_told_and_the_others_are_noted_with_this_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The whole command, with programs that take no time."""
+    fine, broken = Step("python -c pass"), Step('python -c "raise SystemExit(1)"')
+    figures = {"khan": figure(fine), "ladder": figure(fine, broken._replace(statuses=(0, 1))), "bare": figure(broken)}
+    monkeypatch.setattr(elsewhere, "FIGURES", figures)
+    monkeypatch.setattr(elsewhere, "environment_of", lambda *_, **__: dict(os.environ))
+    monkeypatch.setattr(sys, "argv", ["elsewhere", str(tmp_path), "--minutes", "2", "--only", *figures])
+    assert elsewhere.main() == 1
+    assert "4 commands ended, 0 are open, 1 failed" in capsys.readouterr().out
+    assert set(notes(tmp_path)) == {"khan", "ladder"}
+    assert set(notes(tmp_path)["khan"]) == {"cores", "machine", "python", "load"}
+    assert notes(tmp_path)["ladder"]["cores"] == os.cpu_count()
 
 
 def test_when_the_time_is_up_all_are_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +117,7 @@ def test_who_does_not_hear_is_killed_with_its_workers(tmp_path: Path, monkeypatc
     child = "import os, time; print(os.getpid(), flush=True); time.sleep(600)"
     deaf = "import signal, subprocess, sys; signal.signal(signal.SIGINT, signal.SIG_IGN)"
     crew, log = Crew(tmp_path, dict(os.environ)), tmp_path / "log.txt"
-    crew.start([sys.executable, "-c", f"{deaf}; subprocess.run([sys.executable, '-c', {child!r}])"])
+    crew.start(program(f"{deaf}; subprocess.run([sys.executable, '-c', {child!r}])"))
     try:
         assert until(lambda: log.read_text().endswith("\n"))
         worker = int(log.read_text())

@@ -1,6 +1,7 @@
 """tools/figures.py on a small repository of its own: what is kept, what is written, and what is refused."""
 
 import json
+import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -297,9 +298,22 @@ def test_loads_are_told_beside_their_aims() -> None:
 
 def test_what_was_measured_elsewhere_says_so(tmp_path: Path) -> None:
     """A note beside the matches tells of the machine; nothing else is taken from it."""
-    assert elsewhere(tmp_path) == {}
-    (tmp_path / "elsewhere.json").write_text('{"cores": 16, "python": "3.12.3", "commit": "x"}', encoding="utf-8")
-    assert elsewhere(tmp_path) == {"cores": 16, "python": "3.12.3"}
+    assert elsewhere(tmp_path, "khan") == {}
+    note = {"khan": {"cores": 16, "python": "3.12.3", "commit": "x"}}
+    (tmp_path / "elsewhere.json").write_text(json.dumps(note), encoding="utf-8")
+    assert elsewhere(tmp_path, "khan") == {"cores": 16, "python": "3.12.3"}
+    assert elsewhere(tmp_path, "load") == {}
+
+
+def test_another_machine_is_told_only_of_what_was_played_there(house: House) -> None:
+    """A figure of the same commit that was measured here has this machine's cores."""
+    note = house.root / "build" / "figures" / house.git("rev-parse", "HEAD")[:12] / "elsewhere.json"
+    note.parent.mkdir(parents=True)
+    for name, cores in (("khan", os.cpu_count()), ("speed", 999)):
+        note.write_text(json.dumps({name: {"cores": 999, "load": 43.5}}), encoding="utf-8")
+        (house.shelf.folder / "speed.json").unlink(missing_ok=True)
+        measure(house.shelf, "speed")
+        assert (house.shelf.load("speed") or {})["cores"] == cores
 
 
 def test_the_ladder_in_a_line() -> None:
