@@ -214,9 +214,12 @@ def test_a_database_file_that_cannot_be_written(tmp_path: Path, place: str, why:
 
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite://", "postgresql+asyncpg://h/d"])
-def test_databases_without_a_file_are_not_looked_at(url: str) -> None:
-    """There is nothing to write here."""
+def test_databases_without_a_file_are_not_looked_at(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nothing to write here, and nothing is tried."""
+    tried: list[Any] = []
+    monkeypatch.setattr("tempfile.TemporaryFile", lambda **where: tried.append(where))
     check_database(url)
+    assert tried == []
 
 
 @pytest.mark.parametrize(("length", "is_enough"), [(SHORTEST - 1, False), (SHORTEST, True), (SHORTEST + 1, True)])

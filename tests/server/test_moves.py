@@ -3,6 +3,8 @@ from typing import Any
 
 import pytest
 
+from serai.games.bazaar.vocabulary import CHOOSE
+from serai.kernel import registry
 from tests.server.clients import Guest
 from tests.server.conftest import Running
 
@@ -38,7 +40,9 @@ async def test_actions_may_be_texts(server: Running) -> None:
     position = await ada.position(id)
     problem = await ada.move(position, "choose nonsense", expect=400)
     assert "nonsense" in problem["message"]
-    assert (await ada.move(position, "choose silk"))["view"]["chosen"][0] >= 0
+    silk = registry.load("bazaar").vocabulary.code("choose silk") - CHOOSE
+    assert position["view"]["chosen"][0] == -1
+    assert (await ada.move(position, "choose silk"))["view"]["chosen"][0] == silk
 
 
 async def test_an_illegal_move_names_the_rule(server: Running) -> None:

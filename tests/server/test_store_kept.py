@@ -13,7 +13,7 @@ from sqlalchemy import insert, select, text, update
 
 from serai.cli import main
 from serai.kernel import registry
-from serai.kernel.errors import BadData
+from serai.kernel.errors import BadData, SeraiError
 from serai.kernel.match import Match
 from serai.server import archive as archiving
 from serai.server.archive import Archive, Kept, day_of, recall
@@ -295,7 +295,7 @@ def test_a_state_that_is_not_the_stored_one_is_found_on_the_way() -> None:
         if is_good:
             fold(again, match.log, 0, snapshot)
             continue
-        with pytest.raises(Exception, match=f"After line {length} the state is not the one that was stored"):
+        with pytest.raises(SeraiError, match=f"After line {length} the state is not the one that was stored"):
             fold(again, match.log, 0, snapshot)
 
 
@@ -304,7 +304,7 @@ def test_draws_from_elsewhere_are_not_those_of_this_seed() -> None:
     match = begun()
     other = registry.load("bazaar")
     fold(Match(other, 2, {}, seed="11" * 32), match.log, match.n, None)
-    with pytest.raises(Exception, match="is not what the seed gives"):
+    with pytest.raises(SeraiError, match="is not what the seed gives"):
         fold(Match(other, 2, {}, seed="11" * 32), match.log, 0, None)
 
 

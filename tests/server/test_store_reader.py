@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 from sqlalchemy import insert, select, text, update
-from sqlalchemy.exc import InvalidRequestError, MultipleResultsFound
+from sqlalchemy.exc import DBAPIError, InvalidRequestError, MultipleResultsFound
 
 from serai.kernel import registry
 from serai.server.errors import Refused
@@ -329,9 +329,8 @@ async def test_what_goes_wrong_with_a_question(shelf: Shelf) -> None:
         await shelf.reader.player("\ud800")
     with pytest.raises(Unstorable):
         await shelf.reader.old_guests(10**30)
-    with pytest.raises(Exception, match="nosuch") as ours:
+    with pytest.raises(DBAPIError, match="nosuch"):
         await shelf.reader.ask(text("SELECT * FROM nosuch"))
-    assert not isinstance(ours.value, Refused)
     shelf.put(schema.game, {"id": "a", **GAME}, {"id": "b", **GAME})
     with pytest.raises(MultipleResultsFound) as two:
         await shelf.reader.ask_one(select(schema.game.c.version))

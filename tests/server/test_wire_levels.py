@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from serai.kernel import bot, registry
 from serai.kernel.component import LANGUAGES
+from serai.kernel.errors import Unreadable
 from serai.kernel.game import CHANCE, State
 from serai.server import levels
 from serai.server.errors import Refused
@@ -99,7 +100,7 @@ def test_an_action_is_its_code_or_its_text(code: int) -> None:
 @pytest.mark.parametrize("action", [len(BAZAAR.vocabulary), str(len(BAZAAR.vocabulary)), "9" * 200, 1_000_000])
 def test_a_code_beyond_the_last_is_none(action: int | str) -> None:
     """Exactly one more than there are is too many."""
-    with pytest.raises(Exception, match=f"^{action} is not the code of an action of bazaar"):
+    with pytest.raises(Unreadable, match=f"^{action} is not the code of an action of bazaar"):
         code_of(BAZAAR, action)
 
 
