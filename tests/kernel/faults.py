@@ -276,4 +276,4 @@ FAULTS: list[type[Window]] = [
     Curious, Losing, Generous, Unheard, LeakingView, LeakingLegal, LeakingRefusal, LeakingPrompt, LeakingLog, LyingLog,
     Lazy, Peeking, Disturbing, Undeclared, OutOfBounds, Misshapen, Worded, FirstServed, Unfounded, Contradicting,
     Lenient,
-]  # fmt: skip
+]  # fmt: skip # else a line each

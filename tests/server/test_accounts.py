@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import websockets
 from argon2 import PasswordHasher
+from sqlalchemy import select
 
 from serai.kernel import record
 from serai.server import accounts
@@ -17,6 +18,7 @@ from serai.server.identity import LASTS
 from serai.server.names import GUESTS
 from serai.server.passwords import is_common
 from serai.server.seating import TRAVELLERS
+from serai.server.store import schema
 from serai.server.table import now
 from tests.server.clients import JSON, Guest
 from tests.server.conftest import Running, Serve
@@ -140,7 +142,7 @@ async def test_stored_passwords_are_hard_to_guess(
     ["password", "Password1", "P@ssw0rd!", "12345678", "qwertyuiop", "aaaaaaaa", "abcabcabc", "iloveyou2", "19841224",
      "jelszo123", "\u043f\u0430\u0440\u043e\u043b\u044c123", "йцукенгш", "1q2w3e4r", "drowssap", "dragondragon",
      "caravanserai", "Augusta1815"],
-)  # fmt: skip
+)  # fmt: skip # else a line each
 def test_passwords_that_are_tried_first(password: str) -> None:
     """Common words however they are dressed up, walks over the keys, dates, and one's own name."""
     assert is_common(password, "Augusta")
@@ -252,10 +254,6 @@ async def test_deleting_an_account(server: Running) -> None:
 
 async def everything_stored(server: Running) -> str:
     """All rows of the database as text."""
-    from sqlalchemy import select  # noqa: PLC0415 - only here
-
-    from serai.server.store import schema  # noqa: PLC0415 - only here
-
     texts = []
     async with server.house.engine.connect() as connection:
         for table in schema.metadata.sorted_tables:

@@ -135,7 +135,7 @@ async def test_results_are_told_to_whoever_has_had_their_try(house: House, monke
     told = {player.name: await house.challenges.on(str(TODAY), player) for player in (ada, ben, zoe, gil)}
     assert {name: [one.name for one in found.results] for name, found in told.items()} == {
         "Ada": ["Ada", "Ben"], "Ben": [], "Zoe": [], "Gil": ["Ada", "Ben"],
-    }  # fmt: skip
+    }  # fmt: skip # else a line each
     assert {found.tries for found in told.values()} == {2}
     mine = told["Gil"].mine
     assert mine is not None

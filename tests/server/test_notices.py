@@ -57,7 +57,7 @@ def quickly(office: PostOffice) -> dict[str, Any]:
     return {
         "mail": office.url, "mail_from": "house@table.test", "url": "https://table.test",
         "notice_after": 0.3, "notice_every": 0.1, "outgoing_private": True,
-    }  # fmt: skip
+    }  # fmt: skip # else a line each
 
 
 def decoded(text: str) -> bytes:
@@ -96,7 +96,7 @@ async def test_a_push_reaches_the_browser(house: Running, service: Catcher) -> N
     n = (await ben.position(id))["n"]
     assert note == {
         "title": "The Bazaar: it is your turn", "body": "With Ben.", "url": f"/table/{id}?n={n}", "tag": id,
-    }  # fmt: skip
+    }  # fmt: skip # else a line each
     scheme, _, parts = caught.headers["authorization"].partition(" ")
     said = dict(part.split("=", 1) for part in parts.split(","))
     assert scheme == "vapid"

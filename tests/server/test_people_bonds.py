@@ -146,7 +146,10 @@ async def test_who_sees_that_one_is_at_home(
     assert await house.people.bonds.is_home(ADA.id, ADA.id) is True
 
 
-@pytest.mark.parametrize(("circle", "is_friend", "may"), [("all", False, True), ("friends", False, False), ("friends", True, True), ("me", True, False)])  # fmt: skip  # noqa: E501 - a table
+@pytest.mark.parametrize(
+    ("circle", "is_friend", "may"),
+    [("all", False, True), ("friends", False, False), ("friends", True, True), ("me", True, False)],
+)
 async def test_who_may_keep_a_seat(house: House, circle: Circle, *, is_friend: bool, may: bool) -> None:
     """As the guest wishes it."""
     await house.people.profiles.wish(ADA.id, privacy=Privacy(invite=circle))

@@ -55,7 +55,7 @@ async def test_history_and_tallies(server: Running) -> None:
     assert tallies["people"] == {
         "game": "bazaar", "seats": 2, "against": "people", "played": 1, "won": int(rank == 1),
         "mean_rank": rank, "best": over["scores"]["points"][0],
-    }  # fmt: skip
+    }  # fmt: skip # else a line each
     games = await ben.get(f"/api/players/{me}/games")
     assert [game["table"] for game in games] == [solo, over["id"]]
     assert (games[1]["rank"], games[1]["points"]) == (rank, over["scores"]["points"][0])

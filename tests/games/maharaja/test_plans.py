@@ -29,7 +29,7 @@ def scene(plan: int, *, gold: int, card: str, points: list[int]) -> Scene:
     before: dict[str, Any] = {
         "reserve": [3, 3, 3], "gold": [gold, 0, 0], "holders": holders, "maharaja": 0, "round": 1, "turn": -1,
         "unbuilt": [7, 7, 7], "programmes": [-1, -1, -1], "presence": [points] * CITIES,
-    }  # fmt: skip
+    }  # fmt: skip # else a line each
     return Scene(cast("Any", BOX), 0, before, before | {"programmes": [plan, -1, -1]})
 
 

@@ -109,7 +109,7 @@ def picks(game: Caravan, moves: tuple[str, ...]) -> str:
         (caravan().posts(0, "xian", "kabul").hand(0, "1").active(0).after("use contracts", "die 1"),
          "sign r20|sign r29"),
     ],
-)  # fmt: skip
+)  # fmt: skip # else a line each
 def test_any_order_reaches_the_same_state(game: Caravan, moves: str) -> None:
     """Dice, goods and contracts: every permutation ends alike."""
     names = moves.split("|")
