@@ -1,8 +1,12 @@
 """Refusals of random games, held against tables of conditions that were written from the rules."""
 
+import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
+
+import pytest
 
 from serai.kernel.game import CHANCE, State
 from serai.kernel.rng import Rng
@@ -43,3 +47,14 @@ def checked(refusals: Iterable[tuple[S, int, int, str]], is_right: Callable[[S, 
         assert is_right(state, seat, action, rule), f"{text!r} of seat {seat} refused by {rule}"
         named[rule] += 1
     return named
+
+
+def must_be_found_out(
+    patch: pytest.MonkeyPatch, kind: type[object], question: str, rule: str, look: Callable[[], object]
+) -> None:
+    """A reason that was planted where its rule does not forbid, by whoever looks."""
+    if not str(sys.modules[kind.__module__].__file__).endswith(".py"):
+        pytest.skip("compiled classes cannot be changed")
+    patch.setattr(kind, question, lambda *_: rule)
+    with pytest.raises(AssertionError, match=rf"refused by {re.escape(rule)}\b"):
+        look()
