@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 BLANK = re.compile(r"[\[|]|\b[NT]\b")
 PLAYING = ["playing.md", "playing.hu.md", "playing.ru.md"]
 SHAPE = re.compile(r"^(#+ |- |\d+\. |\||\*\*| {4})|!\[.*?\](\(.*?\))", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)#]+)")
 MODULES = [
     "kernel.scores",
     "kernel.pieces",
@@ -87,10 +88,13 @@ def test_whoever_cites_names_this_version() -> None:
 
 
 def test_players_read_the_same_page_in_three_languages() -> None:
-    """Heading for heading, line for line of tables and lists, with the same pictures, and a link to the other two."""
+    """Heading for heading, line for line of tables and lists, with the same pictures and links, and one to the other
+    two."""
     pages = {name: (ROOT / "docs" / name).read_text(encoding="utf-8") for name in PLAYING}
     english, *others = [SHAPE.findall(text) for text in pages.values()]
     assert others == [english, english]
+    links = [[link for link in LINK.findall(text) if not link.startswith("playing.")] for text in pages.values()]
+    assert links == [links[0]] * 3
     assert all(f"]({other})" in text for name, text in pages.items() for other in PLAYING if other != name)
 
 
