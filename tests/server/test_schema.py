@@ -3,7 +3,9 @@
 import asyncio
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 
@@ -21,12 +23,45 @@ async def test_the_document_is_served(quick: Running) -> None:
     assert (await quick.stranger().http.get("/schema")).json() == openapi()
 
 
-def test_every_call_is_in_the_documentation() -> None:
-    """What docs/api.md does not mention does not exist."""
+SPAN = re.compile(r"`(?:(GET|POST|PATCH|DELETE)\b ?)?([^`\s]*)(?: (\{[^`]*\}))?`")
+NESTED = re.compile(r": ?\[?\{.*?\}\]?")
+IN_WORDS = {("post", "/api/tables"), ("get", "/health")}
+"""Calls that have a paragraph instead of a row."""
+
+
+def documented() -> Iterator[tuple[str, str, set[str], set[str] | None]]:
+    """Every call in the tables of docs/api.md: method, path, query, and the members of its body where it names some.
+    After a dot only the end of a path is said, or only the method."""
     page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
-    for path in openapi()["paths"]:
-        last = re.sub(r"\{\w+\}", "", path).rstrip("/").rpartition("/")[2]
-        assert last in page, path
+    for row in re.findall(r"^\| (`(?:GET|POST|PATCH|DELETE) .*?) \|", page.replace(r"\|", "/"), re.MULTILINE):
+        method = base = ""
+        for named, place, members in SPAN.findall(row):
+            path, _, query = place.partition("?")
+            path = re.sub(r"\{\w+\}", "{}", path.replace("...", "/api/tables/{}"))
+            method = named or method
+            base = urljoin(base, path)
+            body = {one.strip(" ?") for one in NESTED.sub("", members[1:-1]).split(",")} if members else None
+            yield method.lower(), base, set(re.findall(r"(\w+)=", query)), body
+
+
+def test_every_call_is_documented_with_what_it_takes() -> None:
+    """docs/api.md has all calls and none that does not exist, each with its query, and its body where it names one."""
+    document = openapi()
+    schemas = document["components"]["schemas"]
+    calls = {
+        (method, re.sub(r"\{\w+\}", "{}", path)): call
+        for path, methods in document["paths"].items()
+        for method, call in methods.items()
+    }
+    told = list(documented())
+    assert set(calls) - {(method, path) for method, path, _, _ in told} == IN_WORDS
+    for method, path, query, body in told:
+        call = calls[method, path]
+        asked = {one["name"] for one in call.get("parameters", ()) if one["in"] == "query"}
+        assert query == asked, (method, path)
+        if body is not None:
+            kind = call["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+            assert body == set(schemas[kind]["properties"]), (method, path)
 
 
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
