@@ -79,6 +79,7 @@ def test_who_fails_is_told_and_the_others_are_noted_with_this_machine(
     figures = {"khan": figure(fine), "ladder": figure(fine, broken._replace(statuses=(0, 1))), "bare": figure(broken)}
     monkeypatch.setattr(elsewhere, "FIGURES", figures)
     monkeypatch.setattr(elsewhere, "environment_of", lambda *_, **__: dict(os.environ))
+    monkeypatch.setattr("signal.signal", lambda *_: None)  # this process keeps its own
     monkeypatch.setattr(sys, "argv", ["elsewhere", str(tmp_path), "--minutes", "2", "--only", *figures])
     assert elsewhere.main() == 1
     assert "4 commands ended, 0 are open, 1 failed" in capsys.readouterr().out
