@@ -8,9 +8,10 @@ BIN := .venv/bin
 # One at a time when several people share the tree.
 LOCK := $(if $(shell command -v flock),flock .venv.lock)
 # Where the rules can be compiled: what is run interpreted only, as it looks into sources; interpreted too on every
-# commit; and now and then.
+# commit, among it what plants faults in classes; and now and then.
 SOURCES_TESTS = tests/benchmarks/test_weights.py tests/test_docs.py
-INTERPRETED_TESTS = tests/kernel tests/test_golden.py
+INTERPRETED_TESTS = tests/kernel tests/test_golden.py $(foreach game,golden_city maharaja marco_polo_2,\
+	tests/games/$(game)/test_reasons.py::test_a_wrong_reason_is_caught)
 INTERPRETED_LONG = tests/games tests/bots tests/envs
 # One process more than there are cores, as browsers and servers often wait; who has nothing left takes from the others.
 # Networks think on one thread each: threads that wait for a core would burn what the others need.

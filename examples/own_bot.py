@@ -7,6 +7,7 @@ The same from the command line, from this folder:
     serai arena golden_city --seats 3 --bots random random --bot own_bot:Miser --games 30 --iterations 1
 """
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -45,4 +46,8 @@ def main(game_id: str = "golden_city", matches: str = "12") -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(*sys.argv[1:3]))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="golden_city")
+    parser.add_argument("matches", nargs="?", default="12")
+    asked = parser.parse_args()
+    raise SystemExit(main(asked.game, asked.matches))

@@ -3,7 +3,7 @@
 python examples/random_rollouts.py [GAME] [SEATS]
 """
 
-import sys
+import argparse
 import time
 
 import numpy as np
@@ -65,9 +65,18 @@ def kernel(game_id: str, seats: int) -> list[int]:
     return state.scores().points
 
 
-if __name__ == "__main__":
-    name = sys.argv[1] if len(sys.argv) > 1 else "golden_city"
-    players = int(sys.argv[2]) if len(sys.argv) > 2 else 4
-    print(name, players, "seats,", "compiled" if is_compiled() else "interpreted")
+def main(arguments: list[str] | None = None) -> None:
+    """One game through each door."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="golden_city", choices=registry.game_ids())
+    parser.add_argument("seats", nargs="?", type=int, default=4, help="how many play (default: %(default)s)")
+    asked = parser.parse_args(arguments)
+    if asked.seats not in (seats := registry.load(asked.game).seats):
+        parser.error(f"{asked.game} is played by {', '.join(map(str, seats))}.")
+    print(asked.game, asked.seats, "seats,", "compiled" if is_compiled() else "interpreted")
     for door in (pettingzoo, gymnasium, vectorised, kernel):
-        door(name, players)
+        door(asked.game, asked.seats)
+
+
+if __name__ == "__main__":
+    main()

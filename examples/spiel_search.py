@@ -7,7 +7,7 @@ that is hidden. A plain MCTS would clone the true state and so see every hand. O
 for a strong and fast bot take ours (`serai arena xanadu --bots mcts random`).
 """
 
-import sys
+import argparse
 import time
 
 import numpy as np
@@ -77,4 +77,8 @@ def main(games: int = 3, simulations: int = 20, players: int = 2) -> float:
 
 
 if __name__ == "__main__":
-    main(*(int(argument) for argument in sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="?", type=int, default=3)
+    parser.add_argument("simulations", nargs="?", type=int, default=20, help="for each decision (default: %(default)s)")
+    parser.add_argument("players", nargs="?", type=int, default=2, choices=range(2, 7))
+    main(**vars(parser.parse_args()))

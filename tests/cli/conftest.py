@@ -41,7 +41,8 @@ def joined(value: object) -> str:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home and an empty working folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    monkeypatch.delenv("SERAI_LANGUAGE", raising=False)
+    for name in ("SERAI_DATA", "SERAI_LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("SERAI_TRACE", "1")
     monkeypatch.delenv("COLUMNS", raising=False)
     (tmp_path / "here").mkdir()

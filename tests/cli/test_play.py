@@ -260,6 +260,13 @@ def test_a_finished_game_cannot_go_on(command: Command, finished: Path) -> None:
     assert "is over; see it again with" in command("play", "--resume", str(finished)).refused()
 
 
+def test_games_are_kept_in_the_data_folder(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The usual one, or the one that the server's setting names. Before: the setting was the server's alone."""
+    assert saving.folder() == home / "serai" / "games"
+    monkeypatch.setenv("SERAI_DATA", str(tmp_path / "club"))
+    assert saving.folder() == tmp_path / "club" / "games"
+
+
 def test_two_games_in_one_second_have_two_files(home: Path) -> None:
     """The usual name is made unique."""
     first = saving.new("bazaar", None, ["human"]).path

@@ -1,6 +1,8 @@
 """The examples run. (The one that learns runs with `make learn`.)"""
 
 import doctest
+import subprocess
+import sys
 
 import pytest
 
@@ -17,7 +19,29 @@ def test_random_rollouts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert 0.0 <= rollouts.gymnasium("bazaar", 3) <= 1.0
     assert rollouts.vectorised("bazaar", 3) > 0
     assert len(rollouts.kernel("bazaar", 3)) == 3
-    assert "choices/s" in capsys.readouterr().out
+    capsys.readouterr()
+    rollouts.main(["bazaar", "2"])
+    told = capsys.readouterr().out
+    assert told.startswith("bazaar 2 seats")
+    assert "choices/s" in told
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"), [(["chess"], "invalid choice: 'chess'"), (["bazaar", "9"], "played by 2, 3")]
+)
+def test_rollouts_of_what_there_is_not(asked: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A sentence, as everywhere."""
+    with pytest.raises(SystemExit):
+        example("random_rollouts").main(asked)
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["random_rollouts", "spiel_search", "own_bot", "outside_bot"])
+def test_an_example_tells_what_it_does(name: str) -> None:
+    """By `--help`, before it does anything."""
+    asked = [sys.executable, str(FOLDER / f"{name}.py"), "--help"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    assert told.startswith(f"usage: {name}.py")
 
 
 @pytest.mark.long

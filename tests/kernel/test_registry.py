@@ -1,5 +1,7 @@
 """Games by id, and errors with three meanings."""
 
+import os
+
 import pytest
 
 from serai.kernel import is_compiled, registry
@@ -59,5 +61,5 @@ def test_ranks_and_what_they_are_worth() -> None:
 
 
 def test_the_form_in_use_is_known() -> None:
-    """Interpreted or compiled."""
-    assert is_compiled() in (True, False)
+    """Interpreted or compiled, as whoever runs the tests says."""
+    assert is_compiled() == bool(os.environ.get("SERAI_COMPILED"))

@@ -14,15 +14,15 @@ from serai.kernel import chance, registry
 from serai.kernel import record as records
 from serai.kernel.errors import BadData
 from serai.kernel.folding import fold
-from serai.kernel.former import data_folder
+from serai.kernel.former import data_folder, setting
 from serai.kernel.match import Match
 
 SUFFIX: Final = ".secret"
 
 
 def folder() -> Path:
-    """Where games are saved when no file is named."""
-    return data_folder() / "games"
+    """Where games are saved when no file is named: in the data folder, which is the server's too."""
+    return Path(setting("DATA") or data_folder()) / "games"
 
 
 class Saved:

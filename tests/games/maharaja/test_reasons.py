@@ -41,7 +41,7 @@ def test_ten_thousand_refusals() -> None:
 
 
 @pytest.mark.parametrize(("kind", "method", "reason"), PLANTED, ids=[f"{k.__name__}-{r}" for k, _, r in PLANTED])
-def test_wrong_reasons_are_caught(kind: type[Any], method: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_reason_is_caught(kind: type[Any], method: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each planted reason is named where its rule does not forbid, and the table tells."""
     must_be_found_out(monkeypatch, kind, method, reason, lambda: checked(2500))
 
