@@ -251,9 +251,18 @@ class House:
     def _rate(self, table: Table) -> None:
         """Rate a game that has just ended."""
         if table.status == "over" and table.agenda.rated:
-            errand = asyncio.create_task(self.people.book.rate(table.id))
+            errand = asyncio.create_task(self._rate_one(table.id))
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
+
+    async def _rate_one(self, id: str) -> None:
+        """What cannot be rated now is rated when the house is cleaned."""
+        try:
+            await self.people.book.rate(id)
+        except Unavailable as error:
+            LOG.warning("a game was not rated", extra={"cause": error, "table": id})
+        except Exception as error:
+            LOG.warning("a game was not rated", exc_info=error, extra={"table": id})
 
     async def _end_votes(self, id: str, player: str) -> None:
         with contextlib.suppress(Refused):
@@ -265,6 +274,8 @@ class House:
             for clean in (self.accounts.forget_old_guests, self.people.clean):
                 try:
                     await clean()
+                except Unavailable as error:
+                    LOG.warning("cleaning failed", extra={"cause": error})
                 except Exception as error:
                     LOG.warning("cleaning failed", exc_info=error)
             await asyncio.sleep(DAY)
@@ -276,6 +287,8 @@ class House:
                 if self.settings.is_shared:
                     await self.moderation.look()
                 await self.desk.sweep()
+            except Unavailable as error:
+                LOG.warning("notices failed", extra={"cause": error})
             except Exception as error:
                 LOG.warning("notices failed", exc_info=error)
             await asyncio.sleep(self.settings.notice_every)
@@ -285,6 +298,8 @@ class House:
         while True:
             try:
                 await self.director.sweep()
+            except Unavailable as error:
+                LOG.warning("contests failed", extra={"cause": error})
             except Exception as error:
                 LOG.warning("contests failed", exc_info=error)
             await asyncio.sleep(DIRECTED)

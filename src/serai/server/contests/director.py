@@ -108,6 +108,8 @@ class Director:
         for row in await self._reader.ask(running):
             try:
                 await self.advance(row.id)
+            except Unavailable:
+                raise  # no event's fault, and no other could go on
             except Exception as error:
                 LOG.warning("a contest cannot go on", exc_info=error, extra={"contest": row.id})
 
