@@ -11,13 +11,13 @@ from sqlalchemy import delete, insert, select, update
 
 from serai.server import absence, clocks
 from serai.server.agenda import Agenda
-from serai.server.contests import pairing, scoring
+from serai.server.contests import heirs, pairing, scoring
 from serai.server.contests.scoring import Board
 from serai.server.contests.wire import Rules
 from serai.server.errors import Refused
 from serai.server.levels import STAND_IN, check_level
+from serai.server.notices import things
 from serai.server.notices.desk import Desk
-from serai.server.notices.things import Thing
 from serai.server.players.vacations import Vacations
 from serai.server.seating import find_game, paint, told_apart
 from serai.server.store import contests as schema
@@ -25,7 +25,7 @@ from serai.server.store import schema as store
 from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
-from serai.server.table import Seat, Table, new_id, new_match, now
+from serai.server.table import Seat, Table, new_id, new_match
 from serai.server.tables import Tables
 
 LOG: Final = logging.getLogger("serai.server.contests")
@@ -56,9 +56,10 @@ class Contest(msgspec.Struct, frozen=True):
         return self.rules.kind in ("robin", "league") and self.rules.seats == 2
 
     def is_ready(self) -> bool:
-        """Whether all tables of the round are over, and the next one is called by whoever opened the event."""
+        """Whether all tables of the round are over, and the next one is called by the host, if there is one."""
         is_waiting = any(board.points is None for board in self.boards if board.round == self.row.round)
-        return self.row.status == "running" and self.rules.called and self.row.round > 0 and not is_waiting
+        is_called = self.rules.called and self.row.creator != ""
+        return self.row.status == "running" and is_called and self.row.round > 0 and not is_waiting
 
 
 class Director:
@@ -103,15 +104,22 @@ class Director:
         await self.advance(contest.row.id)
 
     async def sweep(self) -> None:
-        """Look after all events that go on."""
-        running = select(schema.contest.c.id).where(schema.contest.c.status == "running")
-        for row in await self._reader.ask(running):
+        """Look after all events that go on, and those that nobody can begin."""
+        for row in await self._reader.ask(select(schema.contest).where(heirs.looked_after())):
             try:
-                await self.advance(row.id)
+                await self._look_after(row)
             except Unavailable:
                 raise  # no event's fault, and no other could go on
             except Exception as error:
                 LOG.warning("a contest cannot go on", exc_info=error, extra={"contest": row.id})
+
+    async def _look_after(self, row: Any) -> None:
+        if not row.creator:
+            contest = await self.load(row.id)
+            if passed_on := heirs.passed_on(contest.row, contest.entries):
+                await self._writer.write(passed_on)
+        if row.status == "running":
+            await self.advance(row.id)
 
     async def advance(self, id: str, *, is_called: bool = False) -> None:
         """Do what is next, until something must be waited for."""
@@ -129,9 +137,10 @@ class Director:
             await self._attend_alone(contest, board)
         if waiting:
             return False
-        if not is_called and self._goes_on.get(contest.row.id) == contest.row.round:
+        may_begin = is_called or not contest.is_ready()
+        if not may_begin and self._goes_on.get(contest.row.id) == contest.row.round:
             return False
-        return await self._next_round(contest, may_begin=is_called or not contest.is_ready())
+        return await self._next_round(contest, may_begin=may_begin)
 
     async def _attend_alone(self, contest: Contest, board: Board) -> None:
         """A table that cannot be attended to holds up its round, and no other table of it."""
@@ -188,7 +197,7 @@ class Director:
             await self._tables.add(table)
         except Clash:  # another process was faster
             return
-        await self._desk.consider_each([_round(contest, board, seat, seats) for seat in seats if seat.kind == "player"])
+        await self._desk.consider_each(things.of_round(contest.row.name, table.id, seats))
 
     async def _next_round(self, contest: Contest, *, may_begin: bool) -> bool:
         """Pair the next round and write it down at once, or end the event. A round that must be called waits."""
@@ -283,20 +292,6 @@ class Director:
             await self._writer.write([entries, delete(schema.contest).where(schema.contest.c.id == id)])
         else:
             await self._writer.write([update(schema.contest).where(schema.contest.c.id == id).values(status="over")])
-
-
-def _round(contest: Contest, board: Board, seat: Seat, seats: list[Seat]) -> Thing:
-    """That a table of a round is open, for somebody who sits there."""
-    return Thing(
-        player=seat.player or "",
-        kind="round",
-        topic=f"round {board.table}",
-        arose=now(),
-        url=f"/table/{board.table}",
-        table=board.table,
-        title=contest.row.name,
-        names=tuple(other.name for other in seats if other is not seat),
-    )
 
 
 def _give_up(table: Table, seat: int) -> bool:

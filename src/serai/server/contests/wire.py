@@ -83,14 +83,14 @@ class ContestInfo(Sent):
     name: str
     game: str
     yours: bool
-    """Whether the asker opened it."""
+    """Whether the asker is its host: who opened it, or has it from whoever left, or runs the house."""
     entered: int | None
     """The asker's entry."""
     rules: Rules
     status: Status
     round: int
     ready: bool
-    """Whether the round is over, and the next one waits for whoever opened the event."""
+    """Whether the round is over, and the next one waits for its host."""
     entries: list[EntryInfo]
     boards: list[BoardInfo]
 

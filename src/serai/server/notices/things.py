@@ -7,7 +7,7 @@ import msgspec
 from serai.kernel import registry
 from serai.server.agenda import Agenda
 from serai.server.notices.wire import Kind
-from serai.server.table import Seat
+from serai.server.table import Seat, now
 from serai.words import Texts, Words
 
 
@@ -52,6 +52,24 @@ def of_table(row: Any, seats: list[Seat]) -> list[Thing]:
 def of_opening(row: Any, seats: list[Seat], player: str) -> Thing:
     """A new table that waits for company, for somebody who asked for that."""
     return _thing("open", row, seats, player)
+
+
+def of_round(title: str, table: str, seats: list[Seat]) -> list[Thing]:
+    """That a table of a tournament's round is open, for those who sit there."""
+    return [
+        Thing(
+            player=seat.player or "",
+            kind="round",
+            topic=f"round {table}",
+            arose=now(),
+            url=f"/table/{table}",
+            table=table,
+            title=title,
+            names=tuple(other.name for other in seats if other is not seat),
+        )
+        for seat in seats
+        if seat.kind == "player"
+    ]
 
 
 def _thing(kind: Kind, row: Any, seats: list[Seat], player: str) -> Thing:

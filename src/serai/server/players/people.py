@@ -87,11 +87,14 @@ class People:
         return found
 
     async def forget(self, player: str) -> None:
-        """Whoever leaves for good leaves no row; where they took part in contests nobody has."""
+        """Whoever leaves for good leaves no row; where they took part in contests nobody has, and where one has not
+        begun they were never entered."""
         entry, contest = contests.entry, contests.contest
+        has_not_begun = entry.c.contest.in_(select(contest.c.id).where(contest.c.status == "open"))
         await self._writer.write(
             [
                 *(delete(table).where(or_(*(column == player for column in columns))) for table, columns in OWNED),
+                delete(entry).where(entry.c.player == player, has_not_begun),
                 update(entry).where(entry.c.player == player).values(player=None, name=NOBODY, dropped=True),
                 update(contest).where(contest.c.creator == player).values(creator=""),
             ]

@@ -40,7 +40,7 @@ async def info(house: House, me: Player, id: str) -> ContestInfo:
         id=id,
         name=found.row.name,
         game=found.row.game,
-        yours=found.row.creator == me.id,
+        yours=is_host(house, me, found),
         entered=found.entry_of(me.id),
         rules=found.rules,
         status=found.row.status,
@@ -188,31 +188,37 @@ async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
     raise Refused(409, "faster")
 
 
+def is_host(house: House, me: Player, found: Contest) -> bool:
+    """Whether somebody may begin an event and call it off: whoever opened it or has it from them, and those who run
+    the house, for whoever opened it may stay away."""
+    return found.row.creator == me.id or house.moderation.is_admin(me)
+
+
 async def hosted(house: House, me: Player, id: str) -> Contest:
-    """An event, for whoever opened it."""
+    """An event, for its host."""
     found = await house.director.load(id)
-    if found.row.creator != me.id:
+    if not is_host(house, me, found):
         raise Refused(403, "contest-not-yours")
     return found
 
 
 @post("/api/contests/{id:str}/begin", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
 async def begin_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
-    """Begin, or begin the next round when it is `ready`; only whoever opened the event may."""
+    """Begin, or begin the next round when it is `ready`; only the host of the event may."""
     await house.director.begin(await hosted(house, me, id))
     return await info(house, me, id)
 
 
 @post("/api/contests/{id:str}/end", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
 async def end_contest(id: ContestId, me: Me, house: Inside) -> list[ContestLine]:
-    """Call an event off: no further round. One that has not begun is forgotten. Only whoever opened it may."""
+    """Call an event off: no further round. One that has not begun is forgotten. Only its host may."""
     await house.director.end(await hosted(house, me, id))
     return await lines(house, me)
 
 
 @post("/api/contests/{id:str}/drop", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
 async def drop_out(id: ContestId, data: JSONBody[Drop], me: Me, house: Inside) -> ContestInfo:
-    """Drop out: a bot plays on, or the tables to come are forfeited, as the rules of the event say. Whoever opened the
+    """Drop out: a bot plays on, or the tables to come are forfeited, as the rules of the event say. The host of the
     event may say it of somebody who does not come. Before the beginning the entry is withdrawn."""
     found = await house.director.load(id) if data.entry is None else await hosted(house, me, id)
     number = found.entry_of(me.id) if data.entry is None else data.entry
