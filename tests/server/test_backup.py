@@ -2,18 +2,25 @@
 
 import asyncio
 import errno
+import shutil
 import zipfile
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from serai.cli import main
 from serai.kernel.errors import BadData
 from serai.server.store import backup
 from serai.server.store.backup import back_up, restore
+from serai.server.store.migration import version_of
 from tests.server.conftest import Serve
 from tests.server.test_accounts import PASSWORD, holder
+from tests.server.test_migrations import of_before
 from tests.server.test_players import id_of, played
+from tests.server.test_store import Opened
+from tests.server.test_store_kept import rewritten
+from tests.server.test_writer import player
 
 pytestmark = pytest.mark.anyio
 
@@ -111,3 +118,30 @@ async def test_a_backup_is_whole_or_the_last_one_stays(
     assert list(file.parent.iterdir()) == [file]
     with pytest.raises(BadData, match="not a file"):
         await back_up(sqlite_url, file.parent)
+
+
+@pytest.mark.parametrize("problem", ["the file", "its rows", "the database"])
+async def test_what_cannot_be_restored_leaves_the_database_of_before(
+    database: str, tmp_path: Path, sqlite_template: Path, problem: str
+) -> None:
+    """Not even the migrations are left there. Before: they ran before anybody looked at the file, and a house of an
+    earlier version could not go on with its own program."""
+    copy = tmp_path / "copy.sqlite3"
+    shutil.copy(sqlite_template, copy)
+    async with Opened(f"sqlite:///{copy}") as opened:
+        await opened.writer.write(player("p"))
+    file = tmp_path / "house.zip"
+    await back_up(str(copy), file)
+    with zipfile.ZipFile(file) as archive:
+        row = archive.read("player.jsonl")
+    engine = await of_before(database)
+    async with engine.execution_options(writes=True).begin() as connection:
+        await connection.execute(text("DELETE FROM player") if problem != "the database" else text("SELECT 1"))
+    bad = {"the file": b"{", "its rows": row + row, "the database": row}[problem]
+    with pytest.raises(BadData, match="not empty" if problem == "the database" else "is not a backup: "):
+        await restore(database, rewritten(file, "player.jsonl", bad))
+    async with engine.connect() as connection:
+        assert await version_of(connection) == "0001"
+    await engine.dispose()
+    if problem != "the database":
+        assert (await restore(database, file))["player"] == 1

@@ -51,6 +51,9 @@ SPOILT: dict[str, tuple[str, bytes | None]] = {
     "half a line": ("player.jsonl", b'{"id": "a'),
     "no JSON": ("player.jsonl", b"hello\n"),
     "no text": ("player.jsonl", b"\xff\xfe\n"),
+    "no row": ("player.jsonl", b"[1]\n"),
+    "a row of something else": ("player.jsonl", b'{"id": "a", "nosuch": 1}\n'),
+    "the last table": ("contest.jsonl", b"{"),
     "another version": ("version", b"\xff"),
 }
 
@@ -68,6 +71,7 @@ async def test_a_damaged_backup_is_a_sentence_and_nothing_is_restored(
     damaged = rewritten(file, *SPOILT[kind])
     with pytest.raises(BadData, match=rf"{damaged.name} is not a backup: "):
         await restore(target, damaged)
+    assert not (tmp_path / "new.sqlite3").exists()
     assert (await restore(target, file))["player"] == 1
 
 

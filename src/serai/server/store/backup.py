@@ -4,6 +4,7 @@ A backup is a ZIP file with a file of JSON lines for each table, and the version
 transaction, so that it fits together while the house goes on; it is put back into an empty database.
 """
 
+import contextlib
 import json
 import os
 import tempfile
@@ -11,18 +12,21 @@ import zipfile
 import zlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 from alembic.script import ScriptDirectory
-from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy import Connection, Table, func, insert, inspect, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.kernel.errors import BadData
 from serai.server.settings import database_url
 from serai.server.store import challenge, contests, people, puzzles, ratings, schema
 from serai.server.store.engine import new_engine
-from serai.server.store.migration import FOLDER, migrate, version_of
+from serai.server.store.faults import Clash, Unstorable, classified
+from serai.server.store.migration import FOLDER, upgrade, version_of
 
 MODULES: Final = (schema, people, ratings, contests, puzzles, challenge)
 """Those whose import makes all tables known."""
@@ -94,23 +98,30 @@ async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict
 
 
 async def restore(database: str, path: Path) -> dict[str, int]:
-    """Fill an empty database from a backup of this version; the number of rows by table."""
-    engine = new_engine(database_url(database))
-    counts: dict[str, int] = {}
-    try:
-        await migrate(engine)
-        with _opened(path) as archive:
+    """Fill an empty database from a backup of this version; the number of rows by table. The file is read to its end
+    before the database is touched, and all of it is one transaction: what cannot be restored leaves all as it was."""
+    with _opened(path) as archive:
+        with _reading(path):
+            counts = {table.name: sum(1 for _ in _stored(archive, table)) for table in schema.metadata.sorted_tables}
+        engine = new_engine(database_url(database))
+        try:
             async with engine.execution_options(writes=True).begin() as connection:
-                for table in (schema.player, schema.game):  # guests are forgotten, their games are not
-                    if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
-                        raise BadData("The database is not empty: restore into a new one.")
-                for table in schema.metadata.sorted_tables:
-                    await connection.execute(table.delete())
-                    with _reading(path):
-                        counts[table.name] = await _fill(archive, connection, table)
-    finally:
-        await engine.dispose()
+                if not await connection.run_sync(_is_empty):
+                    raise BadData("The database is not empty: restore into a new one.")
+                await connection.run_sync(upgrade)
+                with _reading(path):
+                    for table in schema.metadata.sorted_tables:
+                        await connection.execute(table.delete())
+                        await _fill(archive, connection, table)
+        finally:
+            await engine.dispose()
     return counts
+
+
+def _is_empty(connection: Connection) -> bool:
+    """Whether nobody has played here, whatever version it is of: guests are forgotten, their games are not."""
+    known = [table for table in (schema.player, schema.game) if inspect(connection).has_table(table.name)]
+    return not any(connection.execute(select(func.count()).select_from(table)).scalar_one() for table in known)
 
 
 @contextmanager
@@ -118,31 +129,42 @@ def _reading(path: Path) -> Iterator[None]:
     """Say in a sentence that a file is none of ours, or damaged."""
     try:
         yield
+    except SQLAlchemyError as error:
+        if not isinstance(classified(error), Clash | Unstorable):
+            raise
+        raise BadData(f"{path} is not a backup: no database would take what it holds.") from None
     except (KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error) as error:
         raise BadData(f"{path} is not a backup: {error}.") from None
 
 
-def _opened(path: Path) -> zipfile.ZipFile:
-    with _reading(path):
-        try:
-            archive = zipfile.ZipFile(path)
-            version = archive.read(VERSION).decode()
-        except OSError as error:
-            raise BadData(f"{path} is not a backup: {error}.") from None
-    if version != head():
-        raise BadData(f"{path} is of version {version}, this program of {head()}: restore it with the program of then.")
-    return archive
+@contextmanager
+def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
+    with contextlib.ExitStack() as stack:
+        with _reading(path):
+            try:
+                archive = stack.enter_context(zipfile.ZipFile(path))
+                version = archive.read(VERSION).decode()
+            except OSError as error:
+                raise BadData(f"{path} is not a backup: {error}.") from None
+        if version != head():
+            raise BadData(
+                f"{path} is of version {version}, this program of {head()}: restore it with the program of then."
+            )
+        yield archive
 
 
-async def _fill(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> int:
-    rows, piece = 0, []
+def _stored(archive: zipfile.ZipFile, table: Table) -> Iterator[dict[str, Any]]:
+    """The rows of a table, each looked at."""
+    columns = set(table.columns.keys())
     with archive.open(f"{table.name}.jsonl") as file:
-        for line in file:
-            piece.append(json.loads(line))
-            rows += 1
-            if len(piece) >= PIECE:
-                await connection.execute(insert(table), piece)
-                piece = []
-    if piece:
+        for number, line in enumerate(file, 1):
+            row = json.loads(line)
+            if not isinstance(row, dict) or set(row) != columns:
+                raise ValueError(f"line {number} of {table.name}.jsonl is no row of that table")
+            yield row
+
+
+async def _fill(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> None:
+    rows = _stored(archive, table)
+    while piece := list(islice(rows, PIECE)):
         await connection.execute(insert(table), piece)
-    return rows
