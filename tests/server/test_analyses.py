@@ -1,14 +1,17 @@
 """Analyses of finished games: asked for, worked out in the background, kept, stopped, gone on with."""
 
+import asyncio
 import json
 import random
 from typing import Any
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, select, update
 
 from serai.server import analyses
+from serai.server.errors import Refused
 from serai.server.store import schema
+from serai.server.store.faults import Unavailable
 from serai.server.thinking.worker import Mind
 from tests.analysis.dealt import DealtAgain
 from tests.server.clients import Guest
@@ -175,3 +178,78 @@ async def test_one_that_cannot_go_on(sqlite_url: str, serve: Serve, caplog: pyte
     assert (await until_done(ada, id))["status"] == "stopped"
     assert "an analysis cannot go on" in caplog.text
     assert (await ada.post(f"/api/tables/{other}/analysis", expect=200))["status"] == "running"
+
+
+async def copied(server: Running, id: str, number: int) -> list[str]:
+    """Several games that are over: one of them is, and the others are as it was stored."""
+    ids = [f"{id}{n}" for n in range(number)]
+    for table, column in ((schema.game, "id"), (schema.seat, "game"), (schema.event, "game")):
+        rows = await server.house.reader.ask(select(table).where(table.c[column] == id))
+        copies = [{**row._mapping, column: other} for other in ids for row in rows]
+        await server.house.writer.write([(insert(table), copies)])
+    return ids
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_one_of_a_player_begins_however_many_are_asked_for_at_once(
+    database: str, serve: Serve, monkeypatch: pytest.MonkeyPatch, processes: int, *, is_new: bool
+) -> None:
+    """The others are refused with the usual sentence, here and in another process. Before: all began."""
+    servers = [await serve(database, bot_workers=1) for _ in range(processes)]
+    ada = await servers[0].guest("Ada")
+    player = (await ada.get("/api/session"))["id"]
+    ids = await copied(servers[0], await finished(servers[0], ada), 6)
+    if not is_new:
+        row = {"player": "", "status": "stopped", "done": 0, "total": 0, "draft": "", "report": "", "updated": 1}
+        await servers[0].house.writer.write([(insert(schema.analysis), [{"game": id, **row} for id in ids])])
+    for server in servers:
+        monkeypatch.setattr(server.house.analyses, "_work", forever)
+    outcomes = await asyncio.gather(
+        *(servers[n % processes].house.analyses.start(id, player) for n, id in enumerate(ids)), return_exceptions=True
+    )
+    refused = [one for one in outcomes if isinstance(one, Refused)]
+    assert [(one.status, one.key) for one in refused] == [(429, "one-analysis")] * 5
+    rows = await servers[0].house.reader.ask(select(schema.analysis).where(schema.analysis.c.status == "running"))
+    assert [row.player for row in rows] == [player]
+    assert sum(len(server.house.analyses._tasks) for server in servers) == 1
+
+
+async def forever(*_: object) -> None:
+    """An analysis that goes on."""
+    await asyncio.Event().wait()
+
+
+async def test_two_who_ask_for_the_same_at_once(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is worked out once, both are told that it goes on, and neither has two. One of either may begin another."""
+    server = await serve(sqlite_url, bot_workers=1)
+    ada, bo = await server.guests("Ada", "Bo")
+    (id,) = await copied(server, await finished(server, ada), 1)
+    row = {"player": "", "status": "stopped", "done": 0, "total": 0, "draft": "", "report": "", "updated": 1}
+    await server.house.writer.write([insert(schema.analysis).values(game=id, **row)])
+    monkeypatch.setattr(server.house.analyses, "_work", forever)
+    told = await asyncio.gather(*(guest.post(f"/api/tables/{id}/analysis") for guest in (ada, bo)))
+    assert [one["status"] for one in told] == ["running", "running"]
+    assert len(server.house.analyses._tasks) == 1
+
+
+async def test_an_outage_during_an_analysis(
+    sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log says the cause; when nothing has been heard of it for a while, it goes on from what was kept."""
+    server = await serve(sqlite_url, bot_workers=1)
+    ada = await server.guest("Ada")
+    id = await finished(server, ada)
+
+    async def away(*_: object) -> None:
+        raise Unavailable
+
+    with monkeypatch.context() as outage:
+        outage.setattr(analyses, "piece", away)
+        await ada.post(f"/api/tables/{id}/analysis", expect=200)
+        await until(lambda: not server.house.analyses._tasks)
+    (record,) = [one for one in caplog.records if one.getMessage() == "an analysis cannot go on"]
+    assert (record.exc_info, vars(record)["table"]) == (None, id)
+    await server.house.writer.write([update(schema.analysis).values(updated=1)])
+    await ada.post(f"/api/tables/{id}/analysis", expect=200)
+    assert (await until_done(ada, id))["status"] == "done"

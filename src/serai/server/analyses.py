@@ -8,14 +8,15 @@ import asyncio
 import contextlib
 import logging
 import zlib
+from functools import partial
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, func, insert, select, update
+from sqlalchemy import Executable, Row, and_, exists, insert, literal, or_, select, update
 
 from serai.server.errors import Refused
 from serai.server.store import schema
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Unavailable
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 from serai.server.table import Table, now
@@ -61,14 +62,15 @@ class Analyses:
         row = await self._row(id)
         if row is not None and status_of(row) in ("done", "running"):
             return await self.read(id)
-        if await self._is_busy(player):
-            raise Refused(429, "one-analysis")
-        await self._begin(id, player, is_new=row is None)
-        if id not in self._tasks:
-            task = asyncio.create_task(self._work(pool, question, player, "" if row is None else str(row.draft)))
+        if await self._begin(id, player, is_new=row is None):
+            task = asyncio.create_task(self._work(pool, question, player, self._tasks.get(id)))
             self._tasks[id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(id, None))
+            task.add_done_callback(partial(self._ended, id))
         return await self.read(id)
+
+    def _ended(self, id: str, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(id) is task:
+            del self._tasks[id]
 
     async def stop_one(self, id: str, player: str) -> Analysis:
         """Stop what a player has begun; what was found stays."""
@@ -90,41 +92,48 @@ class Analyses:
     async def _row(self, id: str) -> Row[Any] | None:
         return await self._reader.ask_one(select(schema.analysis).where(schema.analysis.c.game == id))
 
-    async def _is_busy(self, player: str) -> bool:
-        """Whether another analysis of a player goes on."""
-        analysis = schema.analysis.c
-        going = and_(analysis.player == player, analysis.status == "running", analysis.updated > now() - SILENT)
-        row = await self._reader.ask_one(select(func.count()).select_from(schema.analysis).where(going))
-        return row is not None and row[0] > 0
-
-    async def _begin(self, id: str, player: str, *, is_new: bool) -> None:
-        values = {"player": player, "status": "running", "updated": now()}
-        if not is_new:
-            await self._writer.write([update(schema.analysis).where(schema.analysis.c.game == id).values(**values)])
-            return
+    async def _begin(self, id: str, player: str, *, is_new: bool) -> bool:
+        """Write down that a player's analysis goes on, unless another of theirs does; False if somebody else was
+        faster with this one. That is looked at where it is written, with the player's row held, so that of several
+        which they ask for at once, here and in other processes, one begins."""
+        analysis, other, at = schema.analysis, schema.analysis.alias(), now()
+        held = select(schema.player.c.id).where(schema.player.c.id == player).with_for_update()
+        is_going = and_(other.c.status == "running", other.c.updated > at - SILENT)
+        is_busy = exists().where(is_going, or_(other.c.player == player, other.c.game == id))
+        values = {"player": player, "status": "running", "updated": at}
         row = {"game": id, "done": 0, "total": 0, "draft": "", "report": "", **values}
+        begun: Executable = update(analysis).where(analysis.c.game == id, ~is_busy).values(**values)
+        if is_new:
+            given = select(*(literal(value, analysis.c[name].type) for name, value in row.items()))
+            begun = insert(analysis).from_select(list(row), given.where(~is_busy))
         try:
-            await self._writer.write([insert(schema.analysis).values(**row)])
+            await self._writer.write([held, begun])
         except Clash:
             raise Refused(409, "faster") from None
+        found = await self._row(id)
+        is_ours = found is not None and (found.player, found.updated) == (player, at)
+        if not is_ours and (found is None or status_of(found) == "stopped"):
+            raise Refused(429, "one-analysis")
+        return is_ours
 
-    async def _work(self, pool: Pool, question: Question, player: str, draft: str) -> None:
-        """Piece after piece, until it is done, stopped, or cannot go on."""
-        id, status = question.table, "running"
+    async def _work(self, pool: Pool, question: Question, player: str, before: asyncio.Task[None] | None) -> None:
+        """Piece after piece, until it is done, stopped, or cannot go on; after whoever works on it still."""
+        id = question.table
+        if before is not None:
+            await asyncio.gather(before, return_exceptions=True)
         try:
-            while status == "running":
-                answer = await piece(pool, question, player, draft)
-                draft = answer.draft
+            while (row := await self._row(id)) is not None and row.status == "running":
+                answer = await piece(pool, question, player, str(row.draft))
                 status = "done" if answer.done >= answer.total else "running"
-                values = {"status": status, "draft": draft, "report": answer.report, "updated": now()}
+                values = {"status": status, "draft": answer.draft, "report": answer.report, "updated": now()}
                 kept = update(schema.analysis).where(_going(id)).values(done=answer.done, total=answer.total, **values)
                 await self._writer.write([kept])
-                row = await self._row(id)
-                if row is None or row.status != "running":
-                    return
+        except Unavailable as error:  # when it has been silent for a while it counts as stopped
+            LOG.warning("an analysis cannot go on", extra={"cause": error, "table": id})
         except Exception as error:
             LOG.warning("an analysis cannot go on", exc_info=error, extra={"table": id})
-            await self._writer.write([update(schema.analysis).where(_going(id)).values(status="stopped")])
+            with contextlib.suppress(Unavailable):
+                await self._writer.write([update(schema.analysis).where(_going(id)).values(status="stopped")])
 
 
 async def piece(pool: Pool, question: Question, player: str, draft: str) -> Answer:
