@@ -1,17 +1,25 @@
 """Rows that cannot be read, in a database that something has damaged: ours to log, and nobody else's harm."""
 
 import logging
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from sqlalchemy import insert, select, update
 
+from serai.kernel import registry
+from serai.kernel.game import Game
+from serai.server.agenda import Agenda
+from serai.server.notices.things import Thing
 from serai.server.store import schema
 from serai.server.store.faults import Damaged, readable, reading
+from serai.server.store.people import seek
 from serai.server.validation import validate
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
+from tests.server.households import ended_game, household, settle, sitting
 from tests.server.outages import until
+from tests.server.test_players import finish
 from tests.server.test_seeking import look
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +53,8 @@ async def begun(guest: Guest) -> str:
 
 @pytest.mark.parametrize("kind", list(DAMAGES))
 async def test_what_cannot_be_read_is_our_mistake(quick: Running, caplog: pytest.LogCaptureFixture, kind: str) -> None:
-    """500 with the sentence of every mistake, whatever is asked; the log names the table. Before: 400 or 422."""
+    """500 with a sentence that says so, whatever is asked; the log names the table. Before: 400 or 422, then the
+    sentence of every mistake."""
     ada = await quick.guest()
     id, other = await begun(ada), await begun(ada)
     await damage(quick, id, kind)
@@ -58,9 +67,109 @@ async def test_what_cannot_be_read_is_our_mistake(quick: Running, caplog: pytest
             caplog.clear()
             problem = await ada.call(method, path, body, expect=500)
         assert problem["error"] == "mistake"
+        assert problem["message"].startswith("What is stored of this game is damaged")
         assert not any(word in problem["message"] for word in (id, "JSON", "Expected", "legal", "Error"))
         assert [vars(record)["id"] for record in caplog.records if "damaged" in record.message] == [id]
     assert (await ada.position(other))["status"] == "running"
+
+
+@pytest.mark.parametrize("kind", ["removed", "broken", "another edition", "other components"])
+async def test_a_game_that_is_not_installed_as_it_was(
+    quick: Running, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """It is said of the house, not of whoever asks, who can go on with all else. Before: 400, "this cannot be used"."""
+    ada = await quick.guest()
+    id, other = await begun(ada), await begun(ada)
+    values = {"another edition": {"edition": "nosuch"}, "other components": {"data": "0" * 64}}
+    monkeypatch.setitem(DAMAGES, kind, (schema.game, values.get(kind, {"game": kind})))
+    load = registry.load
+
+    def broken(game: str, edition: str = "") -> Game:
+        if game == "broken":
+            raise ImportError(game)
+        return load(game, edition)
+
+    monkeypatch.setattr(registry, "load", broken)
+    await damage(quick, id, kind)
+    for method, path, body in (("GET", "", None), ("POST", "/moves", {"expected_n": 0, "actions": [0]})):
+        problem = await ada.call(method, f"/api/tables/{id}{path}", body, expect=500)
+        assert problem["message"].startswith("The game of this table is not installed here any more as it was")
+    assert {vars(one)["table"] for one in caplog.records if "not installed" in one.getMessage()} == {id}
+    assert (await ada.position(other))["status"] == "running"
+    day = (datetime.now(UTC) + timedelta(days=1)).date().isoformat()
+    assert (await ada.post("/api/account/vacation", {"until": day}))["vacation"]["until"] == day
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "ru"])
+def test_what_is_said_of_it_is_said_in_every_language(language: str) -> None:
+    """A sentence each, and none of them another's."""
+    said = {Damaged("g", ValueError(), key).sentence(language) for key in ("damaged", "not-installed")}
+    assert (len(said), all(one.endswith(".") for one in said)) == (2, True)
+    assert language == "en" or not any(one.isascii() for one in said)
+
+
+@pytest.mark.parametrize("column", ["games", "seats"])
+async def test_a_wish_that_cannot_be_read_keeps_nobody_waiting(sqlite_url: str, serve: Serve, column: str) -> None:
+    """Others are brought together, and whoever's it was looks anew. Before: nobody in the house was seated any more."""
+    server = await serve(sqlite_url)
+    ada, ben, cleo = await server.guests("Ada", "Ben", "Cleo")
+    await look(ada, pace="none", seats=[3])
+    await server.house.writer.write([update(seek).values({column: "["})])
+    for guest in (ben, cleo):
+        await look(guest, pace="none")
+
+    async def are_seated() -> bool:
+        return all([(await guest.get("/api/seek"))["status"] == "seated" for guest in (ben, cleo)])
+
+    await until(are_seated, 8)
+    assert (await look(ada, pace="none"))["status"] == "waiting"
+
+
+@pytest.mark.parametrize("kind", ["half a line", "half of the options", "a digest", "an analysis"])
+async def test_statistics_leave_out_what_is_damaged(sqlite_url: str, serve: Serve, kind: str) -> None:
+    """The other games are added up. Before: none were."""
+    server = await serve(sqlite_url)
+    ada = await server.guest()
+    path, bot = "/api/account/statistics?game=bazaar&seats=2", {"kind": "bot", "level": "novice"}
+    bad, good = [str((await ada.open("bazaar", "me", bot, options={"rounds": 2}))["id"]) for _ in range(2)]
+    for id in (bad, good):
+        await finish(id, ada)
+    if kind in DAMAGES:
+        await damage(server, bad, kind)
+    else:
+        row = {"game": bad, "player": "", "status": "done", "done": 1, "total": 1, "draft": "", "updated": 1}
+        await ada.get(path)
+        spoilt = insert(schema.analysis).values(**row, report="{")
+        await server.house.writer.write(
+            [
+                update(schema.digest).where(schema.digest.c.game == bad).values(digest="{")
+                if "digest" in kind
+                else spoilt
+            ]
+        )
+    assert [one["table"] for one in (await ada.get(path))["games"]] == [good]
+    if kind == "an analysis":
+        problem = await ada.get(f"/api/tables/{bad}/analysis", expect=500)
+        assert "damaged" in problem["message"]
+
+
+async def test_a_damaged_table_keeps_nobody_from_what_was_put_off(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What else waits is told in the morning. Before: nothing was, that day or any other."""
+    async with household(sqlite_url) as house:
+        ada, ben = await settle(house, "Ada"), await settle(house, "Ben")
+        seats, meta = [sitting(ada), sitting(ben)], Agenda(shared=True)
+        bad, good = [await ended_game(house, seats, (), agenda=meta, status="running", to_act="[0]") for _ in range(2)]
+        await house.writer.write([update(schema.game).where(schema.game.c.id == bad).values(meta="{")])
+        told: list[Thing] = []
+
+        async def tell(_: object, waiting: list[Thing]) -> None:
+            told.extend(waiting)
+
+        monkeypatch.setattr(house.desk, "_tell", tell)
+        await house.desk._catch_up(ada.id)
+        assert [thing.table for thing in told] == [good]
 
 
 async def test_lists_leave_out_what_is_damaged(sqlite_url: str, serve: Serve) -> None:

@@ -234,12 +234,15 @@ async def test_a_look_that_fails_is_not_the_last(
     monkeypatch.setattr(seeking, "EVERY", 0.01)
     server = await serve(sqlite_url)
     ada, ben = await server.guests("Ada", "Ben")
-    mine = seek.c.player == (await ada.get("/api/session"))["id"]
-    await look(ada)
-    await server.house.writer.write([update(seek).where(mine).values(games="nonsense")])
-    await look(ben)
-    await until(lambda: "nobody was brought together" in caplog.text)
-    await server.house.writer.write([update(seek).where(mine).values(games='["bazaar"]')])
+
+    def fail(*_: object) -> None:
+        raise LookupError
+
+    with monkeypatch.context() as mistaken:
+        mistaken.setattr(seeking, "groups", fail)
+        await look(ada)
+        await look(ben)
+        await until(lambda: "nobody was brought together" in caplog.text)
 
     async def is_seated() -> bool:
         return bool((await ada.get("/api/seek"))["status"] == "seated")

@@ -209,7 +209,7 @@ def test_whatever_reading_raises_is_damage(kind: str, caplog: pytest.LogCaptureF
     """500 with the sentence of every mistake; the log has the id, the answer has not."""
     with caplog.at_level(logging.ERROR, "serai"), pytest.raises(Damaged) as damaged, reading("t1"):
         raise UNREADABLE[kind]
-    assert (damaged.value.status, damaged.value.key) == (500, "mistake")
+    assert (damaged.value.status, damaged.value.key) == (500, "damaged")
     assert str(damaged.value).startswith("t1 cannot be read: ")
     assert "t1" not in damaged.value.sentence("en")
     assert [vars(record)["id"] for record in caplog.records] == ["t1"]

@@ -16,7 +16,7 @@ from sqlalchemy import Executable, Row, and_, exists, insert, literal, or_, sele
 
 from serai.server.errors import Refused
 from serai.server.store import schema
-from serai.server.store.faults import Clash, Unavailable
+from serai.server.store.faults import Clash, Unavailable, reading
 from serai.server.store.reader import Reader
 from serai.server.store.writer import Writer
 from serai.server.table import Table, now
@@ -51,7 +51,8 @@ class Analyses:
         row = await self._row(id)
         if row is None:
             return Analysis(status="none")
-        report = msgspec.json.decode(row.report, type=AnalysisReport) if row.report else None
+        with reading(id):
+            report = msgspec.json.decode(row.report, type=AnalysisReport) if row.report else None
         return Analysis(status=status_of(row), done=row.done, total=row.total, report=report)
 
     async def start(self, id: str, player: str) -> Analysis:

@@ -163,7 +163,7 @@ class Seeking:
 
     async def _waiting(self) -> list[Seeker]:
         rows = select(seek).where(seek.c.status == "waiting").order_by(seek.c.since).limit(LOOKED_AT)
-        return [_seeker(row) for row in await self._reader.ask(rows)]
+        return readable(await self._reader.ask(rows), _seeker)
 
     async def _present(self, waiting: list[Seeker]) -> list[Seeker]:
         """Those who can be given a seat now. Whoever wants to play at once and stays away is told that it has ended."""

@@ -21,7 +21,7 @@ from serai.server.players.mail import Letter
 from serai.server.players.people import People
 from serai.server.players.profiles import Profile
 from serai.server.settings import Settings, secret_key
-from serai.server.store.faults import Clash, Unavailable
+from serai.server.store.faults import Clash, Unavailable, readable
 from serai.server.store.people import attention, profile, put, spent, subscription
 from serai.server.store.reader import Player, Reader
 from serai.server.store.writer import Writer
@@ -148,8 +148,8 @@ class Desk:
         day = f"digest {now() // (12 * 3600 * 1000)}"
         still = [
             thing
-            for row, seats in await self._reader.summaries("current", player)
-            for thing in things.of_table(row, seats)
+            for found in readable(await self._reader.summaries("current", player), things.of_table)
+            for thing in found
             if thing.player == player and thing.kind in profile.wishes.notices.kinds
         ]
         wanted = [thing for thing in still if thing.table not in profile.wishes.notices.muted]

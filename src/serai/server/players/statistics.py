@@ -6,6 +6,7 @@ playing a game again is found in the bots' processes, once for each game, some a
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +19,7 @@ from serai.server.players.digest import DIGEST, Digest, digest
 from serai.server.players.history import History, Past, Place
 from serai.server.players.wire import GamePlayed, Loss, Opening, ScoreGroup, Statistics
 from serai.server.store import schema
-from serai.server.store.faults import Clash
+from serai.server.store.faults import Clash, Damaged, reading
 from serai.server.store.reader import Reader
 from serai.server.store.rows import Rows, empty_match
 from serai.server.store.writer import Writer
@@ -115,18 +116,22 @@ class Statistician:
         for past in games:
             if found and time.monotonic() > until:
                 break
-            rows = await self._reader.rows(past.row.id, 0)
-            text = await self._digest(rows, player) if rows is not None else ""
+            text = ""
+            with contextlib.suppress(Damaged):
+                rows = await self._reader.rows(past.row.id, 0)
+                text = await self._digest(rows, player) if rows is not None else ""
             if text:
                 found[past.row.id] = text
                 await self._keep(past.row.id, text)
         return found
 
     async def _digest(self, rows: Rows, player: str) -> str:
-        if self._pool is None:
-            return await asyncio.to_thread(alone, rows)
+        with reading(rows.game.id):
+            if self._pool is None:
+                return await asyncio.to_thread(alone, rows)
+            question = asked(rows, self._pool.next_number())
         try:
-            return (await self._pool.think(asked(rows, self._pool.next_number()), player)).report
+            return (await self._pool.think(question, player)).report
         except Failed:
             return ""
 
@@ -167,16 +172,14 @@ def made(
     game: str, seats: int, player: str, past: list[Past], known: dict[str, str], reports: dict[str, str]
 ) -> Statistics:
     """Everything added up."""
-    games = [
-        Finished(
-            one,
-            one.of(player)[0],
-            msgspec.json.decode(known[one.row.id], type=Digest),
-            msgspec.json.decode(reports[one.row.id], type=Analysed) if one.row.id in reports else None,
-        )
-        for one in past
-        if one.row.id in known
-    ]
+    games: list[Finished] = []
+    for one in past:
+        id = one.row.id
+        if id in known:
+            with contextlib.suppress(Damaged), reading(id):
+                told = msgspec.json.decode(known[id], type=Digest)
+                analysis = msgspec.json.decode(reports[id], type=Analysed) if id in reports else None
+                games.append(Finished(one, one.of(player)[0], told, analysis))
     return Statistics(
         game=game,
         seats=seats,

@@ -56,10 +56,10 @@ class Unstorable(Refused):
 
 
 class Damaged(Refused):
-    """Something stored that cannot be read: 500, and the log says what."""
+    """Something stored that cannot be read: 500 with a sentence that says so, and the log says what."""
 
-    def __init__(self, id: str, why: Exception) -> None:
-        super().__init__(500, "mistake")
+    def __init__(self, id: str, why: Exception, key: str = "damaged") -> None:
+        super().__init__(500, key)
         self._why = f"{id} cannot be read: {why}"
 
     def __str__(self) -> str:

@@ -1,30 +1,46 @@
 """What is stored of one table, and the table that it makes."""
 
-from typing import Any
+import logging
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row
 
 from serai.kernel import registry
 from serai.kernel.errors import BadData
+from serai.kernel.game import Game
 from serai.kernel.match import Match
 from serai.server.agenda import Agenda
 from serai.server.errors import OlderRules
-from serai.server.store.faults import reading
+from serai.server.store.faults import Damaged, reading
 from serai.server.table import Seat, Table
 from serai.server.wire import Message
 
+LOG: Final = logging.getLogger("serai.server.store")
+
 
 def empty_match(row: Row[Any]) -> Match:
-    """A match as it was before the first event, for a stored game; raises `OlderRules` if it was played with others."""
+    """A match as it was before the first event, for a stored game; raises `OlderRules` if it was played with others,
+    and `Damaged` if it is not installed as it was then: its package is gone, broken, or has other components."""
+    try:
+        game = _installed(row)
+    except OlderRules:
+        raise
+    except Exception as error:
+        LOG.warning("a stored game is not installed", exc_info=error, extra={"table": row.id, "game": row.game})
+        raise Damaged(row.id, error, "not-installed") from None
+    with reading(row.id):
+        return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
+
+
+def _installed(row: Row[Any]) -> Game:
     rules = registry.load(row.game).rules
     if rules != row.rules:
         raise OlderRules(row.status, row.rules, rules)
     game = registry.load(row.game, row.edition)
     if game.data_hash != row.data:
         raise BadData(f"Table {row.id} was begun with other components of {row.game} than are installed now.")
-    with reading(row.id):
-        return Match(game, row.seats, msgspec.json.decode(row.options), seed=row.seed)
+    return game
 
 
 class Rows:
