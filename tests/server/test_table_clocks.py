@@ -11,7 +11,7 @@ from tests.server.test_seats_taken import ADA, BEN, act, of_two, opened, to_the_
 
 LIVE = Clock(kind="live", minutes=1, increment=5)
 TURNS = Clock(kind="turns", hours=1)
-HOUR = 3_600_000
+MINUTE, HOUR = 60_000, 3_600_000
 PEOPLE = ("ada", "ben")
 
 
@@ -203,9 +203,69 @@ def test_a_new_turn_has_all_its_time() -> None:
     """In a game of days nothing is carried over, neither what was saved nor what was spent."""
     table = ticking(TURNS)
     at(table, HOUR - 1, 0, "choose silk")
-    assert table.agenda.remaining == [HOUR, 1]
+    assert times(table, HOUR - 1) == [HOUR, 1]
     at(table, HOUR - 1, 1, "choose silk")
-    assert table.agenda.remaining == [HOUR, HOUR]
+    assert times(table, HOUR - 1) == [HOUR, HOUR]
+    first = table.to_act()[0]
+    assert table.agenda.remaining[first] == HOUR
+
+
+def times(table: Table, moment: int) -> list[int | None]:
+    """What everybody has left."""
+    return [clocks.left(table, seat, moment) for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("back", ["withdraw", "undo"])
+def test_nobody_gains_a_turn_by_choosing_and_taking_back(back: str) -> None:
+    """However often it is done, what was left is left, and who waits for it may come to see the end of it. Before:
+    whoever chose and took it back had a whole turn's time again, for ever."""
+    table = ticking(TURNS)
+    for moment in range(MINUTE, 11 * MINUTE, MINUTE):
+        at(table, moment, 0, "choose silk")
+        assert times(table, moment) == [HOUR, HOUR - moment]
+        clocks.charge(table, moment)
+        if back == "withdraw":
+            undo.withdraw(table, 0)
+        else:
+            undo.take_back(table, "ada", 0, None)
+        clocks.settle(table, moment)
+        assert times(table, moment) == [HOUR - moment] * 2
+    assert clocks.overdue(table, HOUR) == [0, 1]
+
+
+def test_a_turn_that_is_taken_back_and_played_again() -> None:
+    """While another thinks it over: whose turn it is not any more spends nothing of it, and begins anew."""
+    table = ticking(TURNS)
+    for seat in (0, 1):
+        at(table, 0, seat, "choose silk")
+    first = table.to_act()[0]
+    other = 1 - first
+    at(table, MINUTE, first, "pass")
+    clocks.charge(table, 11 * MINUTE)
+    undo.take_back(table, PEOPLE[first], first, None)
+    clocks.settle(table, 11 * MINUTE)
+    assert [times(table, 11 * MINUTE)[seat] for seat in (first, other)] == [HOUR - MINUTE, HOUR]
+    clocks.charge(table, 12 * MINUTE)
+    undo.redo(table, PEOPLE[first], first)
+    clocks.settle(table, 12 * MINUTE)
+    assert [times(table, 12 * MINUTE)[seat] for seat in (first, other)] == [HOUR, HOUR]
+    undo.take_back(table, PEOPLE[first], first, None)
+    clocks.settle(table, 12 * MINUTE)
+    assert times(table, 12 * MINUTE)[first] == HOUR - 2 * MINUTE
+
+
+def test_what_all_take_back_begins_with_all_its_time() -> None:
+    """The answer may come when whoever asked is asleep: nobody is late by what others agree to."""
+    table = ticking(TURNS)
+    for seat in (0, 1):
+        at(table, 0, seat, "choose silk")
+    first = table.to_act()[0]
+    at(table, HOUR - 1, first, "pass")
+    undo.ask(table, PEOPLE[first], first, None)
+    clocks.charge(table, HOUR + MINUTE)
+    undo.answer(table, PEOPLE[1 - first], agree=True)
+    clocks.settle(table, HOUR + MINUTE)
+    assert (table.to_act(), times(table, HOUR + MINUTE)[first]) == ([first], HOUR)
 
 
 def test_a_table_with_a_clock_is_played_again_with_it() -> None:

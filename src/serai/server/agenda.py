@@ -40,7 +40,7 @@ class Agenda(msgspec.Struct, kw_only=True):
 
     clock: Clock | None = None
     remaining: list[int] = []
-    """Milliseconds left, by seat."""
+    """Milliseconds left, by seat; where each turn has its own time and it is not theirs, of their last one."""
     acting: list[int] = []
     """Whose clock runs."""
     since: int = 0

@@ -34,30 +34,36 @@ def charge(table: Table, at: int) -> None:
 
 
 def settle(table: Table, at: int) -> None:
-    """After a change: who has finished a turn is given the increment, who begins one the time of a turn."""
+    """After a change: who has finished a turn is given the increment, who begins one the time of a turn. What was left
+    of a turn's time is kept until then, for whoever takes the turn back."""
     agenda = table.agenda
     if agenda.clock is None:
         return
     acting = [seat for seat in table.to_act() if table.seats[seat].is_human()]
     for seat in set(agenda.acting) ^ set(acting):
         if agenda.clock.kind == "turns":
-            agenda.remaining[seat] = allotted(agenda.clock)
+            agenda.remaining[seat] = allotted(agenda.clock) if seat in acting else agenda.remaining[seat]
         elif seat not in acting and agenda.remaining[seat] > 0:
             agenda.remaining[seat] += int(agenda.clock.increment * MS)
     agenda.acting = acting
     agenda.since = at
 
 
-def went_back(table: Table) -> None:
+def went_back(table: Table, by: int | None = None) -> None:
     """Something was taken back, and no turn was finished by that: who is to act again returns the increment that the
-    end of their turn has brought, and who is not any more is given none."""
+    end of their turn has brought, and who is not any more is given none. Where each turn has its own time, whoever took
+    it back by themselves has what was left of it; what all have agreed to take back, perhaps a day later, finds nobody
+    waiting, and begins with all its time."""
     agenda = table.agenda
-    if agenda.clock is None or agenda.clock.kind != "live":
+    if agenda.clock is None:
         return
     acting = [seat for seat in table.to_act() if table.seats[seat].is_human()]
     for seat in set(acting) - set(agenda.acting):
         had = agenda.remaining[seat]
-        agenda.remaining[seat] = max(min(had, MS), had - int(agenda.clock.increment * MS))
+        if agenda.clock.kind == "live":
+            agenda.remaining[seat] = max(min(had, MS), had - int(agenda.clock.increment * MS))
+        elif seat != by:
+            agenda.remaining[seat] = allotted(agenda.clock)
     agenda.acting = acting
 
 
@@ -70,10 +76,12 @@ def come_back(table: Table, seat: int) -> None:
 
 
 def left(table: Table, seat: int, at: int) -> int | None:
-    """The time a seat has left."""
+    """The time a seat has left: for the game, or for its turn, if need be the next one."""
     agenda = table.agenda
     if agenda.clock is None:
         return None
+    if seat not in agenda.acting and agenda.clock.kind == "turns":
+        return allotted(agenda.clock)
     runs = table.status == "running" and seat in agenda.acting
     return max(0, agenda.remaining[seat] - (at - agenda.since if runs else 0))
 

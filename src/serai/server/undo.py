@@ -75,7 +75,7 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
     if not is_free and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
     table.take_back(seat, goal)
-    clocks.went_back(table)
+    clocks.went_back(table, seat)
 
 
 def can_redo(table: Table, player: str, seat: int) -> bool:
@@ -148,4 +148,4 @@ def withdraw(table: Table, seat: int) -> None:
     number = table.match.withdrawable(seat)
     table.match.withdraw(seat)
     table.went_back(number or 0)
-    clocks.went_back(table)
+    clocks.went_back(table, seat)
