@@ -1,5 +1,6 @@
 """Taking and leaving seats: new tables, joining, leaving, rematches and imports."""
 
+import hashlib
 import logging
 import secrets
 from functools import cache
@@ -227,19 +228,29 @@ def vacated(seat: Seat) -> Seat:
 
 
 def rematch(table: Table, player: Player) -> Table:
-    """The same again: the other people's seats are kept for them until they come."""
+    """The same again: the other people's seats are kept for them until they come; whose player has left for good is
+    free."""
     seats = []
     for old in table.seats:
-        if old.is_human() and old.player != player.id:
+        if old.is_human() and old.player is None:
+            seats.append(vacated(old))
+        elif old.is_human() and old.player != player.id:
             seats.append(Seat(kind="link", player=old.player, name=old.name, colour=old.colour))
         else:
             again = None if old.kind == "bot" else old.player
             seats.append(Seat(kind=old.kind, player=again, name=old.name, colour=old.colour, level=old.level))
-    new = Table(new_id(), new_match(table.game, len(seats), table.match.options), seats, player.id)
+    new = Table(again_id(table), new_match(table.game, len(seats), table.match.options), seats, player.id)
     new.listed = table.listed
     clocks.wind(new, table.agenda.clock)
     new.fill()
     return new
+
+
+def again_id(table: Table) -> str:
+    """The id of a table's next rematch, the same whoever asks, and wherever: so there is one. It can be worked out by
+    those who may know it: the seed is told when the game is over."""
+    text = f"caravanserai rematch {table.id} {table.match.seed} {table.agenda.rematch or ''}"
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def import_record(player: Player, text: str) -> Table:

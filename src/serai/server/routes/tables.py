@@ -1,11 +1,13 @@
 """Opening, listing, reading, joining and leaving tables."""
 
 import asyncio
+import contextlib
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Request, Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
+from sqlalchemy import select
 
 from serai.kernel import chance
 from serai.kernel.game import CHANCE
@@ -15,6 +17,8 @@ from serai.server.house import House
 from serai.server.position import position
 from serai.server.routes.answers import READ, WRITE, Inside, Me, TableId, eyes, refusals, seen
 from serai.server.routes.older import stored as stored_as_older
+from serai.server.store import schema
+from serai.server.store.faults import Clash
 from serai.server.store.reader import Player
 from serai.server.table import Table
 from serai.server.wire import (
@@ -114,24 +118,43 @@ async def leave(id: TableId, me: Me, house: Inside) -> Position:
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
 async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Position:
     """The same again. The first to ask opens the new table, the others join it."""
-    old = await house.tables.read(id, lambda table: _rematch_of(table, me))
-    if old is not None:
-        return await house.tables.change(
-            old, lambda table: seating.join(table, me, None, None), lambda table: seen(house, table, me)
-        )
-    made: list[Table] = []
+    again = await house.tables.read(id, lambda table: _rematch_of(table, me))
+    if again is None or await _is_gone(house, again):
+        again = await _open_again(request, house, me, id, again)
+    if await house.tables.read(again, lambda table: bool(table.seats_of(me.id))):
+        return await house.tables.read(again, lambda table: seen(house, table, me))
+    return await house.tables.change(
+        again, lambda table: seating.join(table, me, None, None), lambda table: seen(house, table, me)
+    )
 
-    def act(table: Table) -> None:
-        if _rematch_of(table, me) is not None:
+
+async def _open_again(request: Asked, house: House, me: Player, id: str, before: str | None) -> str:
+    """Open a rematch in the place of an earlier one, if there was any, and tell those who played when it is stored. Its
+    id is known beforehand: whoever was faster, or was interrupted before anybody was told, has opened the same."""
+
+    def make(table: Table) -> Table:
+        if table.agenda.rematch != before:
             raise Refused(409, "faster")
-        again = seating.rematch(table, me)
-        table.agenda.rematch = again.id
-        made.append(again)
+        return seating.rematch(table, me)
 
-    seats = await house.tables.read(id, lambda table: table.seats)
-    async with house.quotas.open(request.scope, me, seats):
-        await house.tables.change(id, act, lambda _: None)
-        return await stored(house, me, made[-1])
+    def tell(table: Table) -> bool:
+        is_news = table.agenda.rematch == before
+        if is_news:
+            table.agenda.rematch = new.id
+        return is_news
+
+    new = await house.tables.read(id, make)
+    async with house.quotas.open(request.scope, me, new.seats):
+        with contextlib.suppress(Clash):
+            await house.tables.add(new)
+    await house.tables.maybe_change(id, tell)
+    return new.id
+
+
+async def _is_gone(house: House, id: str) -> bool:
+    """Whether nobody can play at a table any more, though it has not been played to its end."""
+    row = await house.reader.ask_one(select(schema.game.c.status).where(schema.game.c.id == id))
+    return row is None or row.status == "closed"
 
 
 def _rematch_of(table: Table, me: Player) -> str | None:
