@@ -110,6 +110,20 @@ async def test_nobody_is_taken_from_a_process_that_is_about_to_seat_them(
     assert not house.house.seeking._is_any_coming
 
 
+async def test_whoever_was_interrupted_may_look_anew_at_once(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the same or for something else, while what was claimed for them is still left to whoever claimed it."""
+    ada, ben, id = await begun(house)
+    outage = Outage(monkeypatch, house.house.writer, 1)
+    with pytest.raises(Unavailable):
+        await house.house.seeking.sweep()
+    outage.is_over = True
+    monkeypatch.setattr(seeking, "JOINING", 30_000)
+    assert (await look(ben, pace="none"))["status"] == "waiting"
+    await house.house.seeking.sweep()
+    assert (await ben.get("/api/seek"))["table"] == id
+    assert await names(ada, id) == ["Ada", "Ben"]
+
+
 async def test_the_house_looks_again_by_itself(sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     """After the outage nobody has to come in for somebody who was on their way to be seen."""
     for name, value in (("JOINING", -1), ("EVERY", 0.02)):
