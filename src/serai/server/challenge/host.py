@@ -50,11 +50,16 @@ class Challenges:
         return list(await self._reader.ask(select(challenge).where(wanted).order_by(challenge.c.day)))
 
     async def published(self) -> list[Row[Any]]:
-        """Today and the days to come, written down if they are not yet."""
+        """Today and the days to come, written down if they are not yet. While nothing can be played there are those
+        that were."""
         today = days.today()
         last = today + timedelta(days=AHEAD)
         rows = await self._days(today, last)
-        broken = [row for row in rows if row.day == today.isoformat() and not can_be_played(row.game)]
+        if not any(can_be_played(title) for title in titles()):
+            if not rows or rows[0].day != today.isoformat():
+                raise Refused(404, "challenge-none")
+            return rows
+        broken = [row for row in rows if row.day == today.isoformat() and not fits(row)]
         for row in broken:
             await self._replace(row)
         missing = {today + timedelta(days=n) for n in range(AHEAD + 1)} - {date.fromisoformat(row.day) for row in rows}
@@ -94,6 +99,8 @@ class Challenges:
     async def begin(self, me: Player) -> Table | str:
         """A new table for somebody's only try, or the id of the one where they have begun it."""
         row = (await self.published())[0]
+        if not fits(row):
+            raise Refused(403, "challenge-broken")
         known = await self._attempt(row.day, me.id)
         if known is None:
             id = days.named(date.fromisoformat(row.day), new_id())
@@ -181,17 +188,31 @@ def can_be_played(game: str) -> bool:
     return game in seating.game_ids() and seating.is_playable(game)
 
 
+def fits(row: Row[Any]) -> bool:
+    """Whether a day can be played as it was written down: a title may also have changed."""
+    return can_be_played(row.game) and row.seats in seating.find_game(row.game).seats
+
+
+def titles() -> list[str]:
+    """The games that take turns, in this house."""
+    return [id for id in seating.game_ids() if id not in seating.EXAMPLES] or seating.game_ids()
+
+
+def level_of(wanted: str) -> str:
+    """The level of a day; the usual one if there is no such bot here, or not any more."""
+    return wanted if wanted in levels() else check_level(None)
+
+
 def setup_of(day: date) -> dict[str, Any]:
     """What is played on a day in this house."""
-    titles = [id for id in seating.game_ids() if id not in seating.EXAMPLES]
-    setup = days.setup_of(day, titles or seating.game_ids(), can_be_played)
-    level = setup.level if setup.level in levels() else check_level(None)
-    return {**msgspec.structs.asdict(setup), "level": level}
+    setup = days.setup_of(day, titles(), can_be_played)
+    return {**msgspec.structs.asdict(setup), "level": level_of(setup.level)}
 
 
 def open_table(id: str, row: Row[Any], me: Player) -> Table:
     """The table of a day for a player, begun: the day's seed, nothing added to it, and bots around."""
-    wanted = [NewSeat(kind="me") if i == row.seat else NewSeat(kind="bot", level=row.level) for i in range(row.seats)]
+    bot = NewSeat(kind="bot", level=level_of(row.level))
+    wanted = [NewSeat(kind="me") if i == row.seat else bot for i in range(row.seats)]
     seats = [seating.new_seat(me, seat, number) for number, seat in enumerate(wanted)]
     seats[row.seat].name = seating.told_apart(me.name, seats, seats[row.seat])
     seating.paint(seats)

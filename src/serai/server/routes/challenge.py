@@ -15,7 +15,7 @@ from serai.server.wire import Position
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d{2}-\d{2}$", max_length=10)]
 
 
-@get("/api/challenge", tags=["challenge"], responses=refusals(401))
+@get("/api/challenge", tags=["challenge"], responses=refusals(401, 404))
 async def read_challenge(me: Me, house: Inside) -> Challenge:
     """Today's challenge, the hashes of those to come, and yesterday's winner."""
     return await house.challenges.today(me)

@@ -241,3 +241,5 @@ no-line = There is no such line.
 challenge-tried = You have had your try at today's challenge; the next one begins at midnight UTC.
 challenge-sealed = This is a try at the challenge of the day: until the day is over nobody can watch, take back, ask for a hint, analyse or export it.
 no-challenge = There was no challenge on { $day }.
+challenge-broken = The game of today's challenge cannot be played here any more; the next challenge begins at midnight UTC.
+challenge-none = There is no challenge today: no game can be played in this house.

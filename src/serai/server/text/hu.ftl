@@ -232,3 +232,5 @@ no-line = Nincs ilyen sor.
 challenge-tried = A mai kihívással már próbálkoztál; a következő éjfélkor (UTC) kezdődik.
 challenge-sealed = Ez a nap kihívásának egyik játszmája: amíg a nap véget nem ér, nem lehet nézni, visszavonni benne, tippet kérni, elemezni vagy exportálni.
 no-challenge = { $day } napján nem volt kihívás.
+challenge-broken = A mai kihívás játékát itt már nem lehet játszani; a következő kihívás éjfélkor (UTC) kezdődik.
+challenge-none = Ma nincs kihívás: ebben a házban egyetlen játékot sem lehet játszani.
