@@ -115,6 +115,20 @@ async def test_a_socket_survives_what_is_nested(quick: Running, caplog: pytest.L
     assert caplog.records == []
 
 
+async def test_a_beat_is_answered_by_a_beat(quick: Running) -> None:
+    """And by nothing else; nobody else hears of it."""
+    ada, ben = await quick.guests("Ada", "Ben")
+    id = (await ada.open("bazaar", "me", "open"))["id"]
+    async with ada.live(id) as hers, ben.live(id) as his:
+        await hers.next("position")
+        await his.next("position")
+        await his.say("beat")
+        assert await his.next("beat") == {"type": "beat"}
+        await ada.post(f"/api/tables/{id}/chat", {"text": "Here."})
+        assert [(await socket.next("chat"))["message"]["text"] for socket in (hers, his)] == ["Here.", "Here."]
+    assert [sum('"beat"' in text for text in guest.heard) for guest in (ada, ben)] == [0, 1]
+
+
 REFUSED: list[tuple[JSON, int, str]] = [
     ({"actions": ["pass"]}, 422, "Ez most nem lehetséges: lásd a(z) BZ-3.1 szabályt."),
     ({"actions": [99999]}, 400, "Ez nem használható: 99999 is not the code of an action of bazaar."),

@@ -23,7 +23,7 @@ from serai.server.puzzles.wire import Try
 from serai.server.routes.reports import NewReport
 from serai.server.wire_admin import Broadcast, ChatLine, TableChange, UserChange
 from serai.server.wire_lines import ForkAt, LineName
-from serai.server.wire_live import LookSaid, MoveSaid, said
+from serai.server.wire_live import BeatSaid, LookSaid, MoveSaid, said
 from serai.server.wire_plans import NewPlan, NewPlans
 from serai.server.wire_seek import NewSeek
 
@@ -232,6 +232,7 @@ def test_exactly_to_the_limit(type: type[Any], more: dict[str, Any], field: str,
     [
         ('{"type":"look"}', LookSaid),
         ('{"since":3,"type":"look"}', LookSaid),
+        ('{"type":"beat"}', BeatSaid),
         ('{"type":"move","id":0,"expected_n":0,"actions":["pass"]}', MoveSaid),
     ],
 )

@@ -25,4 +25,9 @@ class LookSaid(Given, tag_field="type", tag="look", kw_only=True):
     since: Count = 0
 
 
-said: Final = msgspec.json.Decoder(MoveSaid | LookSaid)
+class BeatSaid(Given, tag_field="type", tag="beat", kw_only=True):
+    """Whether anybody is there: a broken line may look whole for minutes."""
+
+
+Said = MoveSaid | LookSaid | BeatSaid
+said: Final = msgspec.json.Decoder(Said)

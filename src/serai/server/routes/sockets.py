@@ -23,7 +23,7 @@ from serai.server.routes.answers import eyes
 from serai.server.routes.moves import moving
 from serai.server.store.reader import Player
 from serai.server.table import Table
-from serai.server.wire_live import LookSaid, MoveSaid, said
+from serai.server.wire_live import BeatSaid, LookSaid, MoveSaid, Said, said
 
 ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
 
@@ -134,7 +134,7 @@ class Visit:
                 await self._hear(client, str(text))
 
     async def _hear(self, client: Client, text: str) -> None:
-        """A move or a look, through the same checks as a request."""
+        """A move, a look or a beat, through the same checks as a request."""
         id, language = None, None
         try:
             what = understood(text)
@@ -157,8 +157,10 @@ class Visit:
         if self._claim is None or not await self._house.identity.goes_on(self._claim, is_socket=True):
             raise Refused(401, "stranger")
 
-    async def _do(self, client: Client, what: MoveSaid | LookSaid) -> bytes:
-        """Do it, and say that it is done; a look is answered by what is seen."""
+    async def _do(self, client: Client, what: Said) -> bytes:
+        """Do it, and say that it is done; a look is answered by what is seen, a beat by a beat."""
+        if isinstance(what, BeatSaid):
+            return b'{"type":"beat"}'
         tables = self._house.tables
         if isinstance(what, LookSaid):
             since = what.since
@@ -168,10 +170,10 @@ class Visit:
         return b'{"type":"done","id":%d,"version":%d}' % (what.id, version)
 
 
-def understood(text: str) -> MoveSaid | LookSaid:
+def understood(text: str) -> Said:
     """What is said, if it is one of the things that can be said."""
     try:
-        what: MoveSaid | LookSaid = said.decode(text)
+        what: Said = said.decode(text)
     except msgspec.MsgspecError as error:
         raise Refused(400, "unreadable", why=str(error)) from None
     except RecursionError:
