@@ -30,6 +30,9 @@ interface Said {
 /** Milliseconds of silence after which the line is tried. */
 const BEAT = 10_000;
 
+/** After so many silent beats something is asked on the line itself. */
+const QUIET = 2;
+
 /** How long a decision of somebody else is looked at, in milliseconds. Where a clock runs nobody waits long. */
 function beat(position: Position, more: number): number {
   const wished = { off: 0, fast: 1000, slow: 2000 }[screen.speed];
@@ -43,6 +46,8 @@ export class Connection {
   private closed = false;
   private retry = 0;
   private heard = 0;
+  /** Beats since anything was heard. */
+  private quiet = 0;
   private pulse: ReturnType<typeof setInterval> | undefined;
   /** Positions that came while an earlier one is looked at. */
   private waiting = $state.raw<Position[]>([]);
@@ -153,12 +158,14 @@ export class Connection {
     const since = this.connected ? (this.table.position?.n ?? 0) : 0;
     const socket = new WebSocket(`${scheme}://${location.host}${this.path("/live", { since })}`);
     this.socket = socket;
+    this.quiet = 0;
     socket.onopen = () => {
       this.connected = true;
       this.retry = 0;
     };
     socket.onmessage = (message) => {
       this.heard = Date.now();
+      this.quiet = 0;
       this.hear(JSON.parse(message.data as string) as Message);
     };
     socket.onclose = () => {
@@ -182,16 +189,24 @@ export class Connection {
     );
   };
 
-  /** A broken line may look whole for minutes: after a silence ask whether anybody is there. */
+  /** A broken line may look whole for minutes: after a silence ask whether anybody is there, and after a longer one ask
+   * on the line itself, for the house may answer elsewhere only. */
   private async beat() {
     if (!this.connected || document.hidden || Date.now() - this.heard < BEAT) return;
-    // A house that answers elsewhere and says nothing to a move here is not heard on this line.
-    if ([...this.said.values()].some(({ at }) => Date.now() - at >= BEAT)) return this.lose();
+    // A house that says nothing to a move or a look is not heard on this line.
+    const isUnanswered = [...this.said.values()].some(({ at }) => Date.now() - at >= BEAT);
+    if (isUnanswered || ++this.quiet > QUIET) return this.lose();
+    if (this.quiet === QUIET && this.socket?.readyState === WebSocket.OPEN) this.look(this.base?.n);
     const socket = this.socket;
     const answer = fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(BEAT / 2) });
     await answer.catch(() => {
       if (this.socket === socket) this.lose();
     });
+  }
+
+  /** Ask for the whole position, with the log from event `since` on; whatever is said then, the line is whole. */
+  private look(since = 0) {
+    this.socket?.send(JSON.stringify({ type: "look", since }));
   }
 
   /** The network or the person is back: no need to wait any longer. */
@@ -225,7 +240,7 @@ export class Connection {
     if (message.type === "position" || message.type === "change") {
       this.base = message.type === "change" ? changed(this.base, message) : message;
       // A number is missing: the whole position is asked for, and until it comes changes mean nothing.
-      if (!this.base) this.socket?.send(JSON.stringify({ type: "look", since: 0 }));
+      if (!this.base) this.look();
       else this.queue(this.base);
       return;
     }

@@ -75,7 +75,7 @@ describe("a lost connection", () => {
     dispatchEvent(new Event("online"));
     expect(Line.made.length).toBe(2);
     Line.last.onopen!();
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(20_000);
     expect([connection.connected, Line.made.length]).toEqual([true, 2]);
   });
 

@@ -205,6 +205,42 @@ describe("a line that is dead while the house answers elsewhere", () => {
     await moving;
     expect(table.position!.n).toBe(2);
   });
+
+  const looks = () => Line.made[0]!.sent.map((text) => JSON.parse(text)).filter(({ type }) => type === "look");
+
+  test("is found out by whoever only waits for the others, and another one made", async () => {
+    await sit();
+    Line.last.say(asked(3));
+    server.answers["GET /health"] = () => "ok";
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect([looks(), table.connection.connected]).toEqual([[{ type: "look", since: 3 }], true]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([Line.made[0]!.closed, Line.made.length]).toEqual([true, 2]);
+    Line.last.onopen!();
+    Line.last.say(asked(4));
+    expect([table.connection.connected, table.position!.n]).toEqual([true, 4]);
+  });
+
+  test("is another one than a line on which nothing happens: that one stays", async () => {
+    await sit();
+    server.answers["GET /health"] = () => "ok";
+    for (let answered = 0; answered < 5;) {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (looks().length === answered) continue;
+      Line.last.say(asked(3));
+      answered++;
+    }
+    expect([table.connection.connected, Line.made.length, table.position!.n]).toEqual([true, 1, 3]);
+  });
+
+  test("and has not come about yet is given up too", async () => {
+    await sit();
+    server.answers["GET /health"] = () => "ok";
+    table.connection.reconnect();
+    Line.last.readyState = Line.CONNECTING;
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect([Line.made[1]!.sent, Line.made.length]).toEqual([[], 3]);
+  });
 });
 
 test("what an old table has kept is shown without a board, any other trouble in a sentence", async () => {
