@@ -50,6 +50,8 @@ export class Gestures {
   private slow: ReturnType<typeof setTimeout> | undefined;
   /** How often the position has moved on: what was asked before is answered too late. */
   private age = 0;
+  /** How often it was asked why not: only the last question is answered. */
+  private wondered = 0;
   /** The noun under the pointer in log or buttons, to be lit on the board. */
   lit = $state("");
   rulebookAt = $state<string | null>(null);
@@ -164,9 +166,9 @@ export class Gestures {
   async whyNot(code: number) {
     if (code < 0) return;
     await this.attempt(async () => {
-      const age = this.age;
+      const [age, mine] = [this.age, ++this.wondered];
       const { rule, text, reason } = await this.connection.why(code);
-      if (age === this.age) this.refusal = rule ? { code, rule, text, reason } : null;
+      if (age === this.age && mine === this.wondered) this.refusal = rule ? { code, rule, text, reason } : null;
     });
   }
 

@@ -114,6 +114,18 @@ describe("why something is not possible", () => {
     expect(table.gestures.refusal).toBeNull();
   });
 
+  test("is said of what was clicked last, whichever answer comes first", async () => {
+    await sit(asked(1, { legal: [] }));
+    const first = slow("GET /api/tables/t/why");
+    const waiting = table.gestures.tap("aden", ["build"]);
+    await vi.advanceTimersByTimeAsync(0);
+    server.answers["GET /api/tables/t/why"] = () => why;
+    await table.gestures.tap("petra", ["build"]);
+    first({ ...why, reason: "Another." });
+    await waiting;
+    expect(table.gestures.refusal).toEqual({ code: PETRA, ...why });
+  });
+
   test("is asked with one's own seat and language, and said", async () => {
     await sit();
     server.answers["GET /api/tables/t/why"] = () => why;
