@@ -135,7 +135,9 @@ class Screen {
       const invitation = store.getItem("invitation");
       const guest = { colour, language: this.language, ...(invitation ? { invitation } : {}) };
       const enter = (name: string) => api.post<Session>("/api/session", { ...guest, name });
-      const [own, given] = [store.getItem("name"), this.words.say("guest-name")];
+      const [kept, given] = [store.getItem("name"), this.words.say("guest-name")];
+      // A name that was given in another language is no choice.
+      const own = guests.includes(kept ?? "") ? null : kept;
       // The name that was kept may be that of an account, or no good name any more.
       const again = (error: unknown) => (own && isRefusal(error) ? enter(given) : Promise.reject(error));
       this.be(

@@ -82,6 +82,19 @@ test("whoever was given a name has not chosen one, whichever language is spoken 
   }
 });
 
+test("a new guest is called as guests are in the language of now, where nobody has chosen a name", async () => {
+  localStorage.setItem("name", "Traveller");
+  const screen = await fresh();
+  await screen.setLanguage("hu");
+  await screen.person();
+  expect(server.bodies).toMatchObject([{ name: "Utazó", language: "hu" }]);
+  screen.session = null;
+  localStorage.clear();
+  localStorage.setItem("name", "Ada");
+  await screen.person();
+  expect(server.bodies.at(-1)).toMatchObject({ name: "Ada" });
+});
+
 test("one guest is made, however many ask at once, and is known the next time", async () => {
   const screen = await fresh();
   const [one, other] = await Promise.all([screen.person(), screen.person()]);
