@@ -47,6 +47,43 @@ def test_six_players_leave_the_log_four_lines(visit: Visit) -> None:
     comes(page, lambda: page.evaluate(heights), wish=[True] * 6)
 
 
+FIRST_HINT = """
+() => {
+  const [turn, hint] = [".turn", ".hints li"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return hint.bottom <= turn.bottom;
+}
+"""
+"""Whether the best hint can be read to its end without scrolling."""
+
+
+def test_a_hint_can_be_read_on_a_laptop(visit: Visit) -> None:
+    """At the table with the largest panels whoever asks for advice reads why and how; the players scroll meanwhile, and the
+    log keeps its lines."""
+    page = visit()
+    begin(page, "Marco Polo II", seats=4)
+    advance(page, 140)
+    my_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hints .then").first).to_be_visible()
+    comes(page, lambda: page.evaluate(FIRST_HINT))
+    last = page.locator(".players > article").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=0.9)
+    comes(page, lambda: page.evaluate(LINES) >= 1)
+
+
+def test_xanadu_marks_nobodys_turn_while_all_choose(visit: Visit) -> None:
+    """Starting cards are chosen at the same time, and whoever will begin has chosen; afterwards the city of whoever acts
+    is marked."""
+    page = visit()
+    begin(page, "Xanadú", seats=4)
+    my_turn(page)
+    expect(page.locator(".players > article", has_text="Start player")).not_to_contain_text("Traveller")
+    expect(page.locator("main.board section.active")).to_have_count(0)
+    advance(page, 60, verb="end")
+    expect(page.locator("main.board section.active")).to_have_attribute("aria-label", "Traveller")
+
+
 def test_what_i_draw_is_named_in_one_breath(visit: Visit) -> None:
     """The log says how many cards were drawn, and which, in one step."""
     page = visit()
