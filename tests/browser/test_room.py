@@ -57,8 +57,8 @@ FIRST_HINT = """
 
 
 def test_a_hint_can_be_read_on_a_laptop(visit: Visit) -> None:
-    """At the table with the largest panels whoever asks for advice reads why and how; the players scroll meanwhile, and the
-    log keeps its lines."""
+    """At the table with the largest panels whoever asks for advice reads why and how; the players scroll meanwhile,
+    and the log keeps its lines."""
     page = visit()
     begin(page, "Marco Polo II", seats=4)
     advance(page, 140)
@@ -73,8 +73,8 @@ def test_a_hint_can_be_read_on_a_laptop(visit: Visit) -> None:
 
 
 def test_xanadu_marks_nobodys_turn_while_all_choose(visit: Visit) -> None:
-    """Starting cards are chosen at the same time, and whoever will begin has chosen; afterwards the city of whoever acts
-    is marked."""
+    """Starting cards are chosen at the same time, and whoever will begin has chosen; afterwards the city of whoever
+    acts is marked."""
     page = visit()
     begin(page, "Xanadú", seats=4)
     my_turn(page)
