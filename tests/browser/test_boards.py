@@ -158,22 +158,6 @@ def test_names_on_a_map_stand_apart(visit: Visit, game: str) -> None:
         comes(page, lambda: page.evaluate(COLLISIONS), wish=[])
 
 
-NAMES = "() => [...document.querySelectorAll('.map svg text')].map((name) => name.outerHTML)"
-"""Names on a map, and where they stand."""
-
-
-def test_names_find_their_places_anew_when_the_window_changes(visit: Visit) -> None:
-    """In a window that was made small, or on a phone that was turned, they stand as if it had always been so."""
-    page = visit()
-    begin(page, "The Golden City", seats=3)
-    wide = page.evaluate(NAMES)
-    page.set_viewport_size({"width": 390, "height": 844})
-    comes(page, lambda: page.evaluate(NAMES) != wide)
-    slim = page.evaluate(NAMES)
-    page.reload()
-    comes(page, lambda: page.evaluate(NAMES), wish=slim)
-
-
 def test_xanadu_shows_what_a_card_owes_and_who_gives_it(visit: Visit) -> None:
     """A card of the hand under focus: what it still owes, and the rows on the table that hold it."""
     page = visit()

@@ -143,3 +143,19 @@ def test_a_card_grows_under_a_pointer_that_moves(visit: Visit) -> None:
     assert enlarged(page, 3) == 0
     card.hover(position={"x": 20, "y": 20})
     comes(page, lambda: enlarged(page, 1), wish=1)
+
+
+NAMES = "() => [...document.querySelectorAll('.map svg text')].map((name) => name.outerHTML)"
+"""Names on a map, and where they stand."""
+
+
+def test_names_find_their_places_anew_when_the_window_changes(visit: Visit) -> None:
+    """In a window that was made small, or on a phone that was turned, they stand as if it had always been so."""
+    page = visit()
+    begin(page, "The Golden City", seats=3)
+    wide = page.evaluate(NAMES)
+    page.set_viewport_size({"width": 390, "height": 844})
+    comes(page, lambda: page.evaluate(NAMES) != wide)
+    slim = page.evaluate(NAMES)
+    page.reload()
+    comes(page, lambda: page.evaluate(NAMES), wish=slim)
