@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import websockets
 
-from serai.server import lobby
+from serai.server import keeper, lobby
 from serai.server.listing import Listing
 from tests.server.clients import Socket
 from tests.server.conftest import Serve
@@ -148,9 +148,25 @@ async def test_who_may_look(sqlite_url: str, serve: Serve, monkeypatch: pytest.M
             async with ada.live("lobby"):
                 pass
         assert full.value.response.status_code == 429
+        await socket.say("beat")
+        assert await socket.next("beat") == {"type": "beat"}
         await socket.say("look")
         with pytest.raises(websockets.ConnectionClosed):
             await asyncio.wait_for(socket.next("nothing"), 30)
+
+
+async def test_beats_without_end_are_heard_by_nobody(
+    sqlite_url: str, serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They count as anything does that is said or asked; whoever says too much is disconnected."""
+    server = await serve(sqlite_url)
+    ada = await server.guest("Ada")
+    async with ada.live("lobby") as socket:
+        await told(socket, {})
+        monkeypatch.setattr(keeper.Keeper, "pace", lambda *_: keeper.too_many(1))
+        await socket.say("beat")
+        with pytest.raises(websockets.ConnectionClosed):
+            await asyncio.wait_for(socket.next("beat"), 30)
 
 
 async def test_a_lobby_of_several_processes(postgres_url: str, redis_url: str, serve: Serve) -> None:

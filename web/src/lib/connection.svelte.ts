@@ -2,6 +2,7 @@
 
 import { inTurn } from "./advice";
 import { api, ApiError } from "./api";
+import { Pulse } from "./pulse";
 import { changed, type Answer, type Message } from "./pushes";
 import { screen } from "./screen.svelte";
 import { met, said } from "./seats";
@@ -22,16 +23,8 @@ export const TABLES = "/api/tables";
 /** A move that was said on the socket, and who waits for what becomes of it. */
 interface Said {
   n: number;
-  /** When it was said. */
-  at: number;
   answer: (answer: Answer | null) => void;
 }
-
-/** Milliseconds of silence after which the line is tried. */
-const BEAT = 10_000;
-
-/** After so many silent beats something is asked on the line itself. */
-const QUIET = 2;
 
 /** How long a decision of somebody else is looked at, in milliseconds. Where a clock runs nobody waits long. */
 function beat(position: Position, more: number): number {
@@ -45,10 +38,10 @@ export class Connection {
   private socket: WebSocket | null = null;
   private closed = false;
   private retry = 0;
-  private heard = 0;
-  /** Beats since anything was heard. */
-  private quiet = 0;
-  private pulse: ReturnType<typeof setInterval> | undefined;
+  private readonly pulse = new Pulse(
+    () => this.socket,
+    () => this.lose(),
+  );
   /** Positions that came while an earlier one is looked at. */
   private waiting = $state.raw<Position[]>([]);
   /** Whether others' moves are still to be shown. */
@@ -93,7 +86,7 @@ export class Connection {
     const move = { expected_n: n, actions, seat };
     if (this.socket?.readyState !== WebSocket.OPEN || this.base?.seat !== seat) return this.ask("moves", move);
     const id = ++this.count;
-    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, { n, at: Date.now(), answer: resolve }));
+    const answered = new Promise<Answer | null>((resolve) => this.said.set(id, { n, answer: resolve }));
     this.socket.send(JSON.stringify({ type: "move", id, language: api.language, ...move }));
     const answer = await answered;
     if (!answer) throw new ApiError(0, "", "offline");
@@ -130,13 +123,13 @@ export class Connection {
     addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.hurry);
     document.addEventListener("visibilitychange", this.skip);
-    this.pulse = setInterval(() => void this.beat(), BEAT);
+    this.pulse.start();
     this.connect();
   }
 
   close() {
     this.closed = true;
-    clearInterval(this.pulse);
+    this.pulse.stop();
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.hurry);
@@ -158,14 +151,13 @@ export class Connection {
     const since = this.connected ? (this.table.position?.n ?? 0) : 0;
     const socket = new WebSocket(`${scheme}://${location.host}${this.path("/live", { since })}`);
     this.socket = socket;
-    this.quiet = 0;
+    this.pulse.hear();
     socket.onopen = () => {
       this.connected = true;
       this.retry = 0;
     };
     socket.onmessage = (message) => {
-      this.heard = Date.now();
-      this.quiet = 0;
+      this.pulse.hear();
       this.hear(JSON.parse(message.data as string) as Message);
     };
     socket.onclose = () => {
@@ -188,26 +180,6 @@ export class Connection {
       250 * 2 ** this.retry,
     );
   };
-
-  /** A broken line may look whole for minutes: after a silence ask whether anybody is there, and after a longer one ask
-   * on the line itself, for the house may answer elsewhere only. */
-  private async beat() {
-    if (!this.connected || document.hidden || Date.now() - this.heard < BEAT) return;
-    // A house that says nothing to a move or a look is not heard on this line.
-    const isUnanswered = [...this.said.values()].some(({ at }) => Date.now() - at >= BEAT);
-    if (isUnanswered || ++this.quiet > QUIET) return this.lose();
-    if (this.quiet === QUIET && this.socket?.readyState === WebSocket.OPEN) this.look(this.base?.n);
-    const socket = this.socket;
-    const answer = fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(BEAT / 2) });
-    await answer.catch(() => {
-      if (this.socket === socket) this.lose();
-    });
-  }
-
-  /** Ask for the whole position, with the log from event `since` on; whatever is said then, the line is whole. */
-  private look(since = 0) {
-    this.socket?.send(JSON.stringify({ type: "look", since }));
-  }
 
   /** The network or the person is back: no need to wait any longer. */
   private hurry = () => {
@@ -240,14 +212,12 @@ export class Connection {
     if (message.type === "position" || message.type === "change") {
       this.base = message.type === "change" ? changed(this.base, message) : message;
       // A number is missing: the whole position is asked for, and until it comes changes mean nothing.
-      if (!this.base) this.look();
+      if (!this.base) this.socket?.send(JSON.stringify({ type: "look", since: 0 }));
       else this.queue(this.base);
       return;
     }
-    if (message.type === "house") {
-      screen.hear(message.said);
-      return;
-    }
+    if (message.type === "house") screen.hear(message.said);
+    if (message.type === "house" || message.type === "beat") return;
     const change = message.type === "chat" ? said(message.message) : met(message.online, message.vote_in);
     this.table.amend(change);
     this.waiting = this.waiting.map(change);

@@ -194,7 +194,7 @@ describe("a line that is dead while the house answers elsewhere", () => {
   test("is given up when a move gets no answer on it, and the move is kept", async () => {
     await sit();
     Line.last.say(asked(1));
-    server.answers["GET /health"] = () => "ok";
+    Line.last.isDead = true;
     const moving = table.gestures.act([ADEN]);
     await vi.advanceTimersByTimeAsync(9000);
     expect([table.gestures.thinking, table.connection.connected]).toEqual([true, true]);
@@ -208,7 +208,6 @@ describe("a line that is dead while the house answers elsewhere", () => {
   test("is kept where a move has been said only just now", async () => {
     await sit();
     Line.last.say(asked(1));
-    server.answers["GET /health"] = () => "ok";
     await vi.advanceTimersByTimeAsync(19_000);
     const moving = table.gestures.act([ADEN]);
     await vi.advanceTimersByTimeAsync(1500);
@@ -218,40 +217,41 @@ describe("a line that is dead while the house answers elsewhere", () => {
     expect(table.position!.n).toBe(2);
   });
 
-  const looks = () => Line.made[0]!.sent.map((text) => JSON.parse(text)).filter(({ type }) => type === "look");
-
   test("is found out by whoever only waits for the others, and another one made", async () => {
     await sit();
     Line.last.say(asked(3));
-    server.answers["GET /health"] = () => "ok";
-    await vi.advanceTimersByTimeAsync(25_000);
-    expect([looks(), table.connection.connected]).toEqual([[{ type: "look", since: 3 }], true]);
-    await vi.advanceTimersByTimeAsync(10_000);
+    Line.last.isDead = true;
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect([Line.last.sent, table.connection.connected]).toEqual([['{"type":"beat"}'], true]);
+    await vi.advanceTimersByTimeAsync(2000);
     expect([Line.made[0]!.closed, Line.made.length]).toEqual([true, 2]);
     Line.last.onopen!();
     Line.last.say(asked(4));
     expect([table.connection.connected, table.position!.n]).toEqual([true, 4]);
   });
 
-  test("is another one than a line on which nothing happens: that one stays", async () => {
+  test("is another one than a line on which nothing happens: that one stays, and nothing is drawn for it", async () => {
     await sit();
-    server.answers["GET /health"] = () => "ok";
-    for (let answered = 0; answered < 5;) {
-      await vi.advanceTimersByTimeAsync(1000);
-      if (looks().length === answered) continue;
-      Line.last.say(asked(3));
-      answered++;
-    }
-    expect([table.connection.connected, Line.made.length, table.position!.n]).toEqual([true, 1, 3]);
+    Line.last.say(asked(3));
+    const shown = table.position;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([table.connection.connected, Line.made.length, table.position === shown]).toEqual([true, 1, true]);
   });
 
   test("and has not come about yet is given up too", async () => {
     await sit();
-    server.answers["GET /health"] = () => "ok";
     table.connection.reconnect();
     Line.last.readyState = Line.CONNECTING;
-    await vi.advanceTimersByTimeAsync(35_000);
+    await vi.advanceTimersByTimeAsync(16_000);
     expect([Line.made[1]!.sent, Line.made.length]).toEqual([[], 3]);
+  });
+
+  test("is not looked for while nobody looks", async () => {
+    await sit();
+    Line.last.isDead = true;
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([Line.last.sent, Line.made.length]).toEqual([[], 1]);
   });
 });
 

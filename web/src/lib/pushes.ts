@@ -27,6 +27,7 @@ export type Message =
   | Change
   | Answer
   | { type: "house"; said: string }
+  | { type: "beat" }
   | { type: "chat"; message: Position["chat"][number] }
   | { type: "presence"; online: boolean[]; vote_in: (number | null)[] };
 

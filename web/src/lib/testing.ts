@@ -10,6 +10,8 @@ export class Line {
   static readonly OPEN = 1;
   readyState = Line.OPEN;
   closed = false;
+  /** Whether nothing that is said on it arrives. */
+  isDead = false;
   readonly sent: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
@@ -25,6 +27,7 @@ export class Line {
   }
   send(text: string) {
     this.sent.push(text);
+    if (text.includes("beat") && !this.isDead) this.say({ type: "beat" });
   }
   /** The server says something. */
   say(message: object) {

@@ -1,5 +1,6 @@
 /** The lobby's socket: while it stands, open tables come and go by themselves; otherwise whoever looks asks for them. */
 
+import { Pulse } from "../lib/pulse";
 import { screen } from "../lib/screen.svelte";
 import type { TableSummary } from "../lib/types";
 import { after, concerns, type Message } from "./offers";
@@ -17,6 +18,10 @@ export class Doorway {
   private wait = FIRST;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOpen = false;
+  private readonly pulse = new Pulse(
+    () => this.socket,
+    () => this.lose(),
+  );
 
   /** `onmine` is called when a table of one's own has changed. */
   constructor(private readonly onmine: () => void) {}
@@ -24,11 +29,13 @@ export class Doorway {
   open() {
     this.isOpen = true;
     document.addEventListener("visibilitychange", this.look);
+    this.pulse.start();
     this.connect();
   }
 
   close() {
     this.isOpen = false;
+    this.pulse.stop();
     document.removeEventListener("visibilitychange", this.look);
     this.hangUp();
   }
@@ -45,7 +52,11 @@ export class Doorway {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
     this.socket = socket;
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Message);
+    this.pulse.hear();
+    socket.onmessage = (event) => {
+      this.pulse.hear();
+      this.hear(JSON.parse(event.data as string) as Message);
+    };
     socket.onclose = () => {
       if (this.socket === socket) this.lose();
     };

@@ -61,6 +61,21 @@ test("a lost socket is tried again, each time later, and soon once it has spoken
   door.close();
 });
 
+test("a socket that is dead without saying so is found out, and its tables are no longer live", () => {
+  const door = new Doorway(() => {});
+  door.open();
+  Line.last.say(tables(true, "a"));
+  vi.advanceTimersByTime(60_000);
+  expect([door.isLive, Line.made.length]).toEqual([true, 1]);
+  Line.last.isDead = true;
+  vi.advanceTimersByTime(15_000);
+  expect([door.isLive, Line.made[0]!.closed]).toEqual([false, true]);
+  vi.advanceTimersByTime(1000);
+  Line.last.say(tables(true, "b"));
+  expect([door.isLive, door.tables.map(({ id }) => id)]).toEqual([true, ["b"]]);
+  door.close();
+});
+
 test("a page that nobody looks at gives its socket back after half a minute, and asks for one when it is seen", () => {
   const door = new Doorway(() => {});
   door.open();

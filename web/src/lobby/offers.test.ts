@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableSummary } from "../lib/types";
-import { after, concerns, type News } from "./offers";
+import { after, concerns, offered, type News } from "./offers";
 
 const table = (id: string, updated: string, ...players: string[]) =>
   ({ id, updated, seats: players.map((player) => ({ player })) }) as TableSummary;
@@ -28,4 +28,13 @@ test("news concern whoever sits there, or sat there when it was gone", () => {
   expect(concerns(news([], ["a"]), before, "me")).toBe(true);
   expect(concerns(news([table("c", "1", "me")]), before, "me")).toBe(true);
   expect(concerns(news([table("c", "1", "ben")]), before, "me")).toBe(false);
+});
+
+test("what has filled, as one's own list knows, is not offered; what waits is, and what is others'", () => {
+  const mine = [
+    { id: "a", status: "running" },
+    { id: "b", status: "open" },
+    { id: "d", status: "over" },
+  ] as TableSummary[];
+  expect(ids(offered([table("a", "1"), table("b", "1"), table("c", "1")], mine))).toEqual(["b", "c"]);
 });

@@ -374,7 +374,6 @@ rated = rated
 # The guided first game
 learn = Learn by playing
 learn-more = New here? A guided first game teaches each title in about ten minutes: you make the moves, the guide says why.
-learn-on = Go on learning
 guided = guided
 guide = Guide
 guide-step = Step { $n } of { $of }

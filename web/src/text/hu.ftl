@@ -372,7 +372,6 @@ rated = értékelt
 # The guided first game
 learn = Tanulás játszva
 learn-more = Először jársz itt? Egy vezetett első játék mindegyiket megtanítja úgy tíz perc alatt: te lépsz, a vezető megmondja, miért.
-learn-on = A tanulás folytatása
 guided = vezetett
 guide = Vezető
 guide-step = { $n }. lépés, összesen { $of }

@@ -26,6 +26,8 @@ from serai.server.table import Table
 from serai.server.wire_live import BeatSaid, LookSaid, MoveSaid, Said, said
 
 ID: Final = re.compile("[A-Za-z0-9_-]{1,32}")
+BEAT: Final = b'{"type":"beat"}'
+"""The answer to a beat."""
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -50,8 +52,8 @@ async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State
 
 @websocket("/api/lobby/live")
 async def lobby(socket: WebSocket[Any, Any, Any], state: State) -> None:
-    """Push the tables that one can join, what changes of them, and what the host says. There is nothing to be said
-    here: whoever does is disconnected."""
+    """Push the tables that one can join, what changes of them, and what the host says. Nothing but a beat can be said
+    here: whoever says more is disconnected."""
     house: House = state.house
     with contextlib.ExitStack() as stack:
         try:
@@ -68,8 +70,11 @@ async def lobby(socket: WebSocket[Any, Any, Any], state: State) -> None:
         house.came_home(me.id)
         await socket.accept()
         client.begin()
-        if (await socket.receive())["type"] != "websocket.disconnect":
-            await socket.close()
+        while (heard := await socket.receive())["type"] != "websocket.disconnect":
+            if not is_beat(heard.get("text")) or state.keeper.pace(me.id, address_of(socket.scope)):
+                await socket.close()
+                return
+            client.send(framed(BEAT))
 
 
 def line_of(socket: WebSocket[Any, Any, Any]) -> Line:
@@ -160,7 +165,7 @@ class Visit:
     async def _do(self, client: Client, what: Said) -> bytes:
         """Do it, and say that it is done; a look is answered by what is seen, a beat by a beat."""
         if isinstance(what, BeatSaid):
-            return b'{"type":"beat"}'
+            return BEAT
         tables = self._house.tables
         if isinstance(what, LookSaid):
             since = what.since
@@ -179,6 +184,14 @@ def understood(text: str) -> Said:
     except RecursionError:
         raise Refused(400, "nested-too-deeply") from None
     return what
+
+
+def is_beat(text: object) -> bool:
+    """Whether only a sign of life is asked for."""
+    try:
+        return isinstance(understood(str(text)), BeatSaid)
+    except Refused:
+        return False
 
 
 HANDLERS: Final = [live, lobby]
