@@ -32,7 +32,7 @@ class Row:
 def contest(boards: list[Board], *, kind: Kind = "swiss", called: bool = False, **row: Any) -> Contest:
     """An event of four, the last two in a second division."""
     entries = [Row(number=n, player=f"player {n}" if n else None, division=n // 2) for n in range(4)]
-    usual = {"status": "running", "round": 1, **row}
+    usual = {"status": "running", "round": 1, "creator": "host", **row}
     return Contest(Row(**usual), Rules(kind=kind, seats=2, divisions=2, called=called), entries, boards)
 
 
@@ -133,12 +133,13 @@ def test_a_table_shares_out_the_same_whatever_happens(ranks: list[int]) -> None:
         ([1.0, 0.0], True, {"status": "over"}, False),
         ([1.0, 0.0], True, {"status": "open", "round": 0}, False),
         ([1.0, 0.0], True, {"round": 0}, False),
+        ([1.0, 0.0], True, {"creator": ""}, False),
     ],
 )
 def test_when_a_round_waits_to_be_called(
     points: list[float] | None, *, called: bool, row: dict[str, Any], is_ready: bool
 ) -> None:
-    """Only between rounds of an event that is called, when all tables of the last round are over."""
+    """Only between rounds of an event that is called, when all tables of the last round are over, and by somebody."""
     assert contest([board(1, [0, 1], points)], called=called, **row).is_ready() is is_ready
 
 
