@@ -48,7 +48,9 @@ def test_every_refusal_has_its_message() -> None:
     assert [use for use in uses() if use[1] not in messages or use[2] != messages[use[1]].variables] == []
     chosen = {
         "quoted",
+        "damaged",
         "database-unavailable",
+        "not-installed",
         "older-ended",
         "older-unfinished",
         "not-as-asked",
