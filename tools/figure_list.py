@@ -24,8 +24,9 @@ AMONG_GAMES = 80
 """How many matches there are at most: they end as soon as it is sure who is stronger (`--sure`)."""
 RUNG_GAMES = (160, 160, 160, 320)
 """The same of two neighbouring levels, title by title, by how near they once were."""
-LONGER_GAMES = (1200, 200, 1600, 600)
-"""The same for khan against itself; by ranks, as there are three seats at The Golden City."""
+LONGER_GAMES = (1200, 200, 1600, 300)
+"""The same for khan against itself; by ranks, as there are three seats at The Golden City. A match of Marco Polo II
+takes as long as three of Maharaja: more of them than that nobody has played to the end."""
 
 
 def khans() -> tuple[Step, ...]:
