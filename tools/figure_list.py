@@ -22,11 +22,11 @@ AMONG = ((4, 3), (2, 4), (2, 4), (2, 4))
 """Numbers of seats at which one khan meets masters of 0.1, title by title."""
 AMONG_GAMES = 80
 """How many matches there are at most: they end as soon as it is sure who is stronger (`--sure`)."""
-RUNG_GAMES = (160, 160, 160, 320)
-"""The same of two neighbouring levels, title by title, by how near they once were."""
+RUNG_GAMES = 160
+"""The same of two neighbouring levels."""
 LONGER_GAMES = (1200, 200, 1600, 300)
-"""The same for khan against itself; by ranks, as there are three seats at The Golden City. A match of Marco Polo II
-takes as long as three of Maharaja: more of them than that nobody has played to the end."""
+"""The same for khan against itself; by ranks, as there are three seats at The Golden City. At Marco Polo II,
+where a match takes as long as three of Maharaja, as many as there was ever time for."""
 
 
 def khans() -> tuple[Step, ...]:
@@ -47,12 +47,12 @@ def ladders() -> tuple[Step, ...]:
     """The five levels of each title. Status 1 says that the order is not sure."""
     return tuple(
         Step(
-            f"serai ladder {game} --sure --games {games} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            f"serai ladder {game} --sure --games {RUNG_GAMES} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
             statuses=(0, 1),
         )
-        for game, games in zip(TITLES, RUNG_GAMES, strict=True)
+        for game in TITLES
     )
 
 
