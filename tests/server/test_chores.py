@@ -38,18 +38,25 @@ def warned(caplog: pytest.LogCaptureFixture, event: str) -> list[logging.LogReco
     return [record for record in caplog.records if record.getMessage() == event]
 
 
+async def after(
+    error: Exception, event: str, url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> list[logging.LogRecord]:
+    """What a chore says when whatever it asks the store for ends so."""
+    async with household(url) as house:
+        monkeypatch.setattr(house.reader, "_read", failing(error))
+        monkeypatch.setattr(house.writer, "write", failing(error))
+        chore = asyncio.ensure_future(CHORES[event](house))
+        await until(lambda: bool(warned(caplog, event)), 30)
+        chore.cancel()
+    return warned(caplog, event)
+
+
 @pytest.mark.parametrize("event", list(CHORES))
 async def test_a_chore_without_a_store_says_the_cause(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, event: str
 ) -> None:
     """As all others do. Before: a whole trace, for events once a second."""
-    async with household(sqlite_url) as house:
-        monkeypatch.setattr(house.reader, "_read", failing(Unavailable()))
-        monkeypatch.setattr(house.writer, "write", failing(Unavailable()))
-        chore = asyncio.ensure_future(CHORES[event](house))
-        await until(lambda: bool(warned(caplog, event)), 5)
-        chore.cancel()
-    for record in warned(caplog, event):
+    for record in await after(Unavailable(), event, sqlite_url, monkeypatch, caplog):
         assert (record.exc_info, type(vars(record)["cause"])) == (None, Unavailable)
 
 
@@ -58,13 +65,8 @@ async def test_a_chore_that_fails_otherwise_has_its_trace(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, event: str
 ) -> None:
     """A mistake of ours is looked for by it."""
-    async with household(sqlite_url) as house:
-        monkeypatch.setattr(house.reader, "_read", failing(LookupError()))
-        monkeypatch.setattr(house.writer, "write", failing(LookupError()))
-        chore = asyncio.ensure_future(CHORES[event](house))
-        await until(lambda: bool(warned(caplog, event)), 5)
-        chore.cancel()
-    assert all(record.exc_info for record in warned(caplog, event))
+    records = await after(LookupError(), event, sqlite_url, monkeypatch, caplog)
+    assert all(record.exc_info for record in records)
 
 
 async def test_no_event_is_named_for_a_store_that_is_away(
