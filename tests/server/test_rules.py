@@ -1,5 +1,7 @@
 """Rules as people read them."""
 
+import re
+
 import pytest
 
 from serai.kernel import registry, rulebook
@@ -23,6 +25,14 @@ def test_every_rule_is_whole(id: str, language: str) -> None:
     examples = ("example", "péld", "пример")
     unfinished = [text for text in found.values() if text[-1] not in '.:;!?)|"”»']
     assert [text for text in unfinished if not any(word in text.lower() for word in examples)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", registry.game_ids())
+def test_a_rulebook_shows_no_name_of_a_file(id: str, language: str) -> None:
+    """A player cannot open a file: the words that lead to one say what it holds."""
+    shown = re.sub(r"\]\([^)]*\)", "]", rulebook.text(registry.load(id), language))
+    assert not re.search(r"\w\.(md|json|py)\b", shown)
 
 
 def test_a_rule_of_several_lines() -> None:
