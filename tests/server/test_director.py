@@ -83,7 +83,7 @@ async def test_whoever_drops_out_after_their_game(resting: Running) -> None:
 
 
 async def test_an_event_that_cannot_go_on_holds_up_no_other(resting: Running, caplog: pytest.LogCaptureFixture) -> None:
-    """It is named in the log; the others are played to their end."""
+    """It is named in the log, once in a long while; the others are played to their end."""
     host = await resting.guest("Host")
     broken, good = await announced(host, 2), await announced(host, 2)
     spoiled = update(contests.contest).where(contests.contest.c.id == broken)
@@ -94,9 +94,10 @@ async def test_an_event_that_cannot_go_on_holds_up_no_other(resting: Running, ca
         await resting.house.director.sweep()
         return bool((await host.get(f"/api/contests/{good}"))["status"] == "over")
 
+    await resting.house.director.sweep()
     await until(is_over)
-    named = {vars(record).get("contest") for record in caplog.records if "cannot go on" in record.getMessage()}
-    assert named == {broken}
+    named = [vars(record).get("contest") for record in caplog.records if "cannot go on" in record.getMessage()]
+    assert named == [broken]
 
 
 async def test_whoever_is_on_vacation_when_a_round_begins(resting: Running) -> None:

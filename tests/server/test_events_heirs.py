@@ -8,6 +8,7 @@ from sqlalchemy import insert, update
 
 from serai.server.contests import heirs
 from serai.server.house import House
+from serai.server.notices import things
 from serai.server.store import contests
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
@@ -53,6 +54,26 @@ async def test_the_first_who_takes_part_begins_it(resting: Running) -> None:
     assert ((await ada.get(path))["yours"], (await ben.get(path))["yours"]) == (True, False)
     await ben.post(f"{path}/begin", expect=403)
     assert (await ada.post(f"{path}/begin"))["round"] == 1
+
+
+async def test_whoever_is_the_host_now_is_told(resting: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In their language, by the notices about tournaments; the others are not. Before: nobody was told."""
+    told: list[things.Thing] = []
+
+    async def consider(thing: things.Thing) -> None:
+        told.append(thing)
+
+    host = await resting.guest("Host")
+    path, ada, _ = await entered(resting, host)
+    monkeypatch.setattr(resting.house.desk, "consider", consider)
+    await leave(resting, host)
+    assert [(thing.player, thing.kind, thing.url) for thing in told] == [
+        (await id_of(ada), "round", f"/contest/{path.rpartition('/')[2]}")
+    ]
+    for language, word in (("en", "host"), ("hu", "házigazda"), ("ru", "ведёте")):
+        note = things.worded(told, language)
+        assert word in note.title
+        assert "-" not in note.body
 
 
 async def test_it_is_passed_on_as_often_as_need_be(resting: Running) -> None:

@@ -25,6 +25,7 @@ HELP = {"rule", "position", "headers"}
 """What a refusal is given besides the arguments of its message."""
 
 
+NOTICES = ("turn", "invite", "over", "round", "host", "open", "several")
 MORE = ("", "-more")
 """Notices have a title and a line more."""
 
@@ -62,7 +63,7 @@ def test_every_refusal_has_its_message() -> None:
         *faults.SENTENCES.values(),
         *health.SENTENCES,
         *(f"letter-{kind}{part}" for kind in ("verify", "reset") for part in ("", "-subject")),
-        *(f"notice-{kind}{part}" for kind in ("turn", "invite", "over", "round", "open", "several") for part in MORE),
+        *(f"notice-{kind}{part}" for kind in NOTICES for part in MORE),
         "letter-notice",
     }
     assert set(messages) - {key for _, key, _ in uses()} == chosen

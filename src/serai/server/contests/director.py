@@ -3,6 +3,7 @@ next. So a house that is killed goes on where it was, and several processes do n
 
 import asyncio
 import logging
+import time
 from functools import partial
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ from serai.server.table import Seat, Table, new_id, new_match
 from serai.server.tables import Tables
 
 LOG: Final = logging.getLogger("serai.server.contests")
+REST: Final = 600.0
+"""Seconds for which an event that cannot go on is left alone."""
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -74,6 +77,7 @@ class Director:
         self._lock = asyncio.Lock()
         self._goes_on: dict[str, int] = {}
         """Events whose next round must be called -> the round that is over."""
+        self._resting: dict[str, float] = {}
 
     async def load(self, id: str) -> Contest:
         """An event with all that belongs to it."""
@@ -104,13 +108,18 @@ class Director:
         await self.advance(contest.row.id)
 
     async def sweep(self) -> None:
-        """Look after all events that go on, and those that nobody can begin."""
+        """Look after all events that go on, and those that nobody can begin. One that cannot go on is left alone for a
+        while: it would fill the log."""
+        at = time.monotonic()
         for row in await self._reader.ask(select(schema.contest).where(heirs.looked_after())):
+            if at < self._resting.get(row.id, 0.0):
+                continue
             try:
                 await self._look_after(row)
             except Unavailable:
                 raise  # no event's fault, and no other could go on
             except Exception as error:
+                self._resting[row.id] = at + REST
                 LOG.warning("a contest cannot go on", exc_info=error, extra={"contest": row.id})
 
     async def _look_after(self, row: Any) -> None:
@@ -118,6 +127,7 @@ class Director:
             contest = await self.load(row.id)
             if passed_on := heirs.passed_on(contest.row, contest.entries):
                 await self._writer.write(passed_on)
+                await self._desk.consider_each(things.of_heir(row, heirs.heir_of(contest.entries)))
         if row.status == "running":
             await self.advance(row.id)
 

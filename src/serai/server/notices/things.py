@@ -24,6 +24,8 @@ class Thing(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     title: str = ""
     """What a tournament is called."""
+    said: str = ""
+    """Which words say it, where they are not those of its kind."""
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,6 +74,12 @@ def of_round(title: str, table: str, seats: list[Seat]) -> list[Thing]:
     ]
 
 
+def of_heir(contest: Any, player: str | None) -> list[Thing]:
+    """That somebody is the host of a tournament now, because whoever was has left."""
+    about = {"topic": f"host {contest.id}", "url": f"/contest/{contest.id}", "title": contest.name, "said": "host"}
+    return [Thing(player=player, kind="round", arose=now(), **about)] if player else []
+
+
 def _thing(kind: Kind, row: Any, seats: list[Seat], player: str) -> Thing:
     others = tuple(seat.name for seat in seats if seat.name and seat.player != player)
     at = f"?n={row.n}" if kind == "turn" else ""
@@ -96,9 +104,10 @@ def worded(things: list[Thing], language: str) -> Note:
             title=say("notice-several", tables=len(things)), body=say("notice-several-more"), url="/", tag="all"
         )
     about = title_of(first.game, language) if first.game else first.title
+    key = f"notice-{first.said or first.kind}"
     return Note(
-        title=say(f"notice-{first.kind}", game=about),
-        body=say(f"notice-{first.kind}-more", names=", ".join(first.names) or "-"),
+        title=say(key, game=about),
+        body=say(f"{key}-more", names=", ".join(first.names) or "-"),
         url=first.url,
         tag=first.table or first.topic,
     )
