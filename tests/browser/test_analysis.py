@@ -50,6 +50,12 @@ def test_the_whole_way(visit: Visit, server: Server) -> None:
     accessible(page)
     curve = page.get_by_role("slider", name="Chances to win")
     expect(page.locator(".curve path.line")).to_have_count(3)
+    marks = 0
+    for seat in ("1", "2", "0"):
+        page.get_by_label("Whose").select_option(seat)
+        expect(page.locator(f".curve .mark:not(.seat-{seat})")).to_have_count(0)
+        marks += page.locator(".curve .mark").count()
+    assert marks > 0
     cards.first.get_by_role("button", name="Go there").click()
     expect(page.get_by_text("You are looking at event")).to_be_visible()
     at = shown(page)
@@ -61,6 +67,24 @@ def test_the_whole_way(visit: Visit, server: Server) -> None:
     expect(page.get_by_role("button", name="Analysis", exact=True)).to_be_visible()
     page.keyboard.press("a")
     expect(page.locator(".curve path.line").first).to_be_visible()
+
+
+def test_the_board_keeps_its_room(visit: Visit, server: Server) -> None:
+    """On a laptop the analysis lies beside the board, below the players; neither covers the other."""
+    page = finished(visit(width=1366, height=768), server)
+    expect(page.get_by_role("button", name="Analysis", exact=True)).to_be_visible()
+    board = page.get_by_role("main", name="Board")
+    before = board.bounding_box()
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    panel, players = page.get_by_role("region", name="Analysis"), page.get_by_role("region", name="Players")
+    expect(panel.get_by_role("button", name="Analyse this game")).to_be_in_viewport()
+    assert board.bounding_box() == before
+    beside, above = panel.bounding_box(), players.bounding_box()
+    assert before is not None
+    assert beside is not None
+    assert above is not None
+    assert beside["x"] >= before["x"] + before["width"]
+    assert beside["y"] >= above["y"] + above["height"]
 
 
 def test_the_film(visit: Visit, server: Server) -> None:

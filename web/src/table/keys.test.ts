@@ -125,6 +125,22 @@ test("numbers press what is offered, or the hints while they are shown, when it 
   expect(clicked.length).toBe(3);
 });
 
+test("numbers press only what is shown: nothing in a list that is folded", async () => {
+  await sit();
+  const clicked: string[] = [];
+  const list = document.body.appendChild(document.createElement("details"));
+  for (const name of ["first", "second"]) {
+    const button = list.appendChild(document.createElement("button"));
+    button.dataset.choice = "";
+    button.onclick = () => clicked.push(name);
+  }
+  press("1");
+  expect(clicked).toEqual([]);
+  list.open = true;
+  press("2");
+  expect(clicked).toEqual(["second"]);
+});
+
 test("N goes to the table that waits, or says that there is none, or why it is not known", async () => {
   await sit();
   const list = (...tables: object[]) => (server.answers["GET /api/tables?show=mine"] = () => tables);

@@ -15,6 +15,9 @@ function leave(table: Table) {
   else if (table.looking !== null && !document.querySelector("dialog[open]")) void table.gestures.lookAt(null);
 }
 
+/** Whether something can be seen: what a list holds that is folded cannot. */
+const isShown = (element: Element) => element.closest("details:not([open])") === null;
+
 export function shortcut(event: KeyboardEvent, table: Table) {
   const closesRules = event.key === "Escape" && table.gestures.rulebookAt !== null;
   const key = plainKey(event);
@@ -38,8 +41,8 @@ export function shortcut(event: KeyboardEvent, table: Table) {
   if (number >= 1 && number <= 9 && table.myTurn) {
     // The hints are numbered; while they are shown the numbers are theirs.
     const wanted = table.gestures.hints?.length ? "[data-hint]" : "[data-choice]";
-    const buttons = document.querySelectorAll<HTMLButtonElement>(wanted);
-    buttons[number - 1]?.click();
+    const shown = [...document.querySelectorAll<HTMLButtonElement>(wanted)].filter(isShown);
+    shown[number - 1]?.click();
     return;
   }
   if (event.ctrlKey || event.metaKey) event.preventDefault();
