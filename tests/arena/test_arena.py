@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -148,7 +149,7 @@ def test_a_command_takes_part() -> None:
     """A bot that speaks JSON lines plays, and ends with the match."""
     arena = setup(f"$ {LAST}", "random")
     results = played(arena, 2, runner.alone)
-    assert all(sum(result["decisions"]) > 4 for result in results)
+    assert [sum(result["decisions"]) > 4 for result in results] == [True, True]
 
 
 @pytest.mark.parametrize(
@@ -222,9 +223,20 @@ raise SystemExit(main())
 """
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c(tmp_path: Path, jobs: str) -> None:
-    """Everybody in the terminal hears it; the command alone answers, with one sentence, and what was played is kept."""
+def is_gone(group: int) -> bool:
+    """Whether no process is left of a group."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize(("jobs", "tell"), [("1", os.killpg), ("2", os.killpg), ("2", os.kill)])
+def test_whoever_is_stopped(tmp_path: Path, jobs: str, tell: Callable[[int, int], None]) -> None:
+    """Ctrl-C is heard by everybody in the terminal, a request to end by the command alone: it answers, with one
+    sentence, keeps what was played and leaves no process behind."""
+    number = signal.SIGINT if tell is os.killpg else signal.SIGTERM
     kept = tmp_path / "results.jsonl"
     what = ["arena", "bazaar", "--bots", "random", "random", "--games", "100000", "--jobs", jobs, "--resume", str(kept)]
     command = [sys.executable, "-c", INTERRUPTIBLE, *what]
@@ -234,11 +246,14 @@ def test_ctrl_c(tmp_path: Path, jobs: str) -> None:
         assert time.monotonic() < until
         assert arena.poll() is None
         time.sleep(0.05)
-    os.killpg(arena.pid, signal.SIGINT)
+    tell(arena.pid, number)
     said = arena.communicate(timeout=60)[1].strip().splitlines()
     assert arena.returncode == 130
     assert re.fullmatch(rf"serai: Stopped after \d+ of 100000 matches. They are in {kept}: .*", said[-1])
     assert len(said) == 1
+    while not is_gone(arena.pid):
+        assert time.monotonic() < until + 60
+        time.sleep(0.05)
 
 
 def test_processes_have_one_thread_for_numbers() -> None:

@@ -1,10 +1,11 @@
 """Processes that play for a command. Ctrl-C is for the command alone: compiled code that is interrupted in its middle
-takes that for a lack of memory and says so. The command ends its processes itself."""
+takes that for a lack of memory and says so. The command ends its processes itself, also when it is asked to end."""
 
 import contextlib
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from typing import Any
@@ -27,7 +28,7 @@ def workers(jobs: int) -> Iterator[Workers]:
     """So many processes. Whoever leaves early ends them, whatever they do."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each has a core; threads that wait would count as its time
     others = multiprocessing.active_children()
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+    with _ending_as_by_ctrl_c(), ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         try:
             yield Workers(pool)
         except BaseException:
@@ -36,6 +37,19 @@ def workers(jobs: int) -> Iterator[Workers]:
                     process.terminate()
             pool.shutdown(cancel_futures=True)  # its thread is waited for: at the end of Python it would complain
             raise
+
+
+@contextlib.contextmanager
+def _ending_as_by_ctrl_c() -> Iterator[None]:
+    """Whoever is asked to end (SIGTERM) would leave its processes behind."""
+    if threading.current_thread() is not threading.main_thread():  # only the main one hears signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before or signal.SIG_DFL)
 
 
 @contextlib.contextmanager
