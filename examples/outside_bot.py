@@ -48,7 +48,7 @@ class Outsider:
 
     def look(self, **query: int) -> JSON:
         """The position now, or after event n."""
-        position: JSON = self.call("GET", self.path, seat=self.seat, **query).raise_for_status().json()
+        position: JSON = self.call("GET", self.path, None, seat=self.seat, **query).raise_for_status().json()
         return position
 
     def listen(self) -> None:

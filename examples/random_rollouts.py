@@ -28,13 +28,13 @@ def pettingzoo(game_id: str, seats: int) -> int:
             continue
         env.step(env.action_space(agent).sample(observation["action_mask"]))
         decisions += 1
-    print("PettingZoo:", decisions, "decisions, points", env.lane.state.scores().points)
+    print("PettingZoo:", decisions, "decisions, points", env.playing().state.scores().points)
     return decisions
 
 
 def gymnasium(game_id: str, seats: int) -> float:
     """One game from one seat, a greedy bot to the left; the share of the win."""
-    env = seat_env(game_id, seats, bots=["greedy"] + ["random"] * (seats - 2))
+    env = seat_env(game_id, seats, bots=["greedy", *["random"] * (seats - 2)])
     _, info = env.reset(seed=1)
     reward, is_over = 0.0, False
     while not is_over:

@@ -130,6 +130,7 @@ def test_what_a_player_does_begins_with_the_player(game_id: str) -> None:
     """So the log can say several things of one turn after one name."""
     game = registry.load(game_id)
     done = {action for _, seat, action in random_play(game) if seat != CHANCE}
+    assert done
     for language in LANGUAGES:
         words = Words(game, language)
         for action in done:

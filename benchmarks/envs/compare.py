@@ -15,15 +15,17 @@ import os
 import platform
 import random
 from collections.abc import Callable
+from functools import partial
 from importlib import metadata
 from statistics import median
 from time import perf_counter, process_time
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import numpy as np
 
 from serai.envs import aec_env, seat_env, vector_env
 from serai.kernel import is_compiled, registry
+from serai.kernel.batch import Batch
 from serai.kernel.playout import play_out
 from serai.kernel.rng import Rng
 
@@ -55,7 +57,8 @@ class Engine:
         for _ in range(steps):
             env.step_randomly()
         asked = steps * 64
-        self.share = asked / (asked + sum(lane.skipped for lane in env.batch.lanes))
+        batch = cast("Batch", env.batch)  # no workers have it
+        self.share = asked / (asked + sum(lane.skipped for lane in batch.lanes))
 
     def play(self, seconds: float) -> tuple[float, float]:
         """Whole games."""
@@ -105,7 +108,7 @@ class OneSeat:
         begin = process_time()
         while process_time() - begin < seconds:
             for _ in range(20):
-                action = random.choice(np.flatnonzero(env.action_masks()).tolist())
+                action: Any = random.choice(np.flatnonzero(env.action_masks()).tolist())
                 _, _, is_over, is_cut, _ = env.step(action)
                 steps += 1
                 if is_over or is_cut:
@@ -183,6 +186,11 @@ class Rlcard:
         return steps, process_time() - begin
 
 
+def agents(game_id: str) -> Subject:
+    """A title of ours in PettingZoo's form."""
+    return OneByOne(aec_env(game_id, SEATS))
+
+
 def connect_four() -> Subject:
     """PettingZoo's own."""
     from pettingzoo.classic import connect_four_v3  # noqa: PLC0415 - needs pygame
@@ -194,16 +202,16 @@ def makers(game_ids: list[str]) -> dict[str, Callable[[], Subject]]:
     """What is measured, by name."""
     wanted: dict[str, Callable[[], Subject]] = {}
     for game in game_ids:
-        wanted[f"{game}: engine alone"] = lambda game=game: Engine(game)
+        wanted[f"{game}: engine alone"] = partial(Engine, game)
         for games in SIZES:
-            wanted[f"{game}: vectorised, {games}"] = lambda game=game, games=games: Vectorised(game, games)
-        wanted[f"{game}: vectorised, 64, {WORKERS} workers"] = lambda game=game: Vectorised(game, 64, WORKERS)
-        wanted[f"{game}: PettingZoo"] = lambda game=game: OneByOne(aec_env(game, SEATS))
-        wanted[f"{game}: Gymnasium"] = lambda game=game: OneSeat(game)
+            wanted[f"{game}: vectorised, {games}"] = partial(Vectorised, game, games)
+        wanted[f"{game}: vectorised, 64, {WORKERS} workers"] = partial(Vectorised, game, 64, WORKERS)
+        wanted[f"{game}: PettingZoo"] = partial(agents, game)
+        wanted[f"{game}: Gymnasium"] = partial(OneSeat, game)
     wanted["PettingZoo connect_four_v3"] = connect_four
-    wanted["RLCard gin-rummy"] = lambda: Rlcard("gin-rummy")
-    wanted["RLCard uno"] = lambda: Rlcard("uno")
-    return wanted | {f"OpenSpiel C++ {name}": lambda name=name: Spiel(name) for name in CARD_GAMES}
+    wanted["RLCard gin-rummy"] = partial(Rlcard, "gin-rummy")
+    wanted["RLCard uno"] = partial(Rlcard, "uno")
+    return wanted | {f"OpenSpiel C++ {name}": partial(Spiel, name) for name in CARD_GAMES}
 
 
 def subjects(game_ids: list[str]) -> tuple[dict[str, Subject], list[str]]:

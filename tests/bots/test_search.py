@@ -157,7 +157,7 @@ def test_a_lead_is_worth_more_late() -> None:
 
 def test_the_walk_goes_no_deeper_than_the_game() -> None:
     """A search at the very end of the game sees its end and keeps sane numbers."""
-    state = table("bazaar", seats=2, seed=9, rounds=2).state
+    state, searches = table("bazaar", seats=2, seed=9, rounds=2).state, 0
     while len(state.to_act()) > 0:
         seat = state.to_act()[0]
         if seat >= 0 and len(state.legal(seat)) > 1:
@@ -167,7 +167,9 @@ def test_the_walk_goes_no_deeper_than_the_game() -> None:
             root = search.root(seat)
             assert root is not None
             assert all(0.0 <= root.mean(i) <= 1.0 for i in range(len(root.actions)))
+            searches += 1
         state.apply(seat, state.legal(seat)[-1])
+    assert searches > 2
 
 
 @pytest.mark.parametrize(("milliseconds", "look", "trust"), [(128, 0.0, 4), (1024, 0.0, 16), (1024, 0.05, 4)])

@@ -96,6 +96,7 @@ def test_a_guide_can_be_played_through(title: str) -> None:
 def test_every_alternative_leads_on(title: str) -> None:
     """Where a step leaves a choice, the guide goes on after each choice there is."""
     names = [step.name for step in Lesson(title).guide.steps if any("|" in move for move in step.moves)]
+    assert names or title == "golden_city"  # whose steps leave no choice
     for name in names:
         for number in range(8):
             lesson = Lesson(title)
@@ -111,7 +112,7 @@ def test_every_alternative_leads_on(title: str) -> None:
 
 def test_another_move_is_noticed_and_undone(title: str) -> None:
     """At every step: a move that is not the step's leaves the path, and taking it back leads to the same step."""
-    lesson = Lesson(title)
+    lesson, strayed = Lesson(title), 0
     for step, part in lesson.steps():
         wrong = [text for text in lesson.legal() if step.moves and not is_like(text, step.moves[part])]
         if wrong:
@@ -121,7 +122,9 @@ def test_another_move_is_noticed_and_undone(title: str) -> None:
             lesson.match.undo_by_consent(LEARNER, n)
             assert not lesson.progress().strayed
             assert lesson.guide.steps[lesson.progress().step] is step
+            strayed += 1
         lesson.do(step, part)
+    assert strayed > 4
 
 
 def test_the_same_moves_make_the_same_game(title: str) -> None:

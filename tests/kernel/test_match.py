@@ -112,6 +112,7 @@ class TestSubmitting:
         match = Match(BAZAAR, 2, seed=SEED)
         match.advance()
         state = Match(BAZAAR, 2).state
+        assert match.events
         for n, event in enumerate(match.events):
             assert event.action == state.legal(CHANCE)[chance.draw(SEED, n, state.weights())]
             state.apply(CHANCE, event.action)
