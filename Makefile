@@ -155,10 +155,10 @@ bench: setup ## measure speed, interpreted and compiled, against a peer
 	@$(BIN)/python tools/compile.py
 	$(BIN)/serai bench golden_city
 
-figures: setup web browser .venv-learn/learn.stamp ## measure every figure of the documents on this commit, and write them; takes hours
+figures: setup web browser web/node_modules/.stamp .venv-learn/learn.stamp ## measure every figure of the documents on this commit, and write them; about two hours
 	$(LOCK) $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	@$(BIN)/python tools/compile.py
-	$(BIN)/python -m tools.figures
+	$(BIN)/python -m tools.figures $(FIGURES)
 
 lock: ## pin requirements/*.txt anew (needs uv)
 	$(PIN) $(addprefix --extra ,terminal server postgres redis push bots ray envs data) --group dev pyproject.toml -o requirements/dev.txt

@@ -4,6 +4,7 @@ import functools
 import json
 
 from tools import figure_views as views
+from tools import match_views
 from tools.figure_steps import Figure, Step, client, report, rows, words
 
 TITLES = tuple(views.NAMES)
@@ -18,28 +19,27 @@ PLAYERS = ("src/serai/kernel", "src/serai/games", "src/serai/bots", "src/serai/l
 HELPERS = ("tests/server/databases.py", "tests/server/clients.py")
 SERVED = ("src/serai", "requirements", "tools/compile.py", "tools/mypyc_build.py", *HELPERS)
 SHOWN = (*SERVED, "web", "tests/browser/people.py", "tools/screenshots.py", "benchmarks/web")
-AMONG = ((4, 3), (2, 4), (2, 4), (2, 4))
-"""Numbers of seats at which one khan meets masters of 0.1, title by title."""
-AMONG_GAMES = 80
-"""How many matches there are at most: they end as soon as it is sure who is stronger (`--sure`)."""
-RUNG_GAMES = 160
-"""The same of two neighbouring levels."""
-LONGER_GAMES = (1200, 200, 1600, 300)
-"""The same for khan against itself; by ranks, as there are three seats at The Golden City. At Marco Polo II,
-where a match takes as long as three of Maharaja, as many as there was ever time for."""
+AMONG = (((4, 12), (3, 12)), ((2, 8), (4, 12)), ((2, 12), (4, 32)), ((2, 10), (4, 16)))
+"""Title by title, at which numbers of seats one khan meets masters of 0.1, and in how many matches: whole blocks, more
+where it is nearest to them, fewer where a match takes longest. All numbers of matches are fixed before the first one,
+so that one look at the end decides; together they are what two cores can play in little more than an hour."""
+RUNG_GAMES = (30, 24, 32, 24)
+"""Matches of two neighbouring levels, title by title."""
+LONGER_GAMES = (30, 14, 40, 10)
+"""The same of khan against itself. All titles together decide."""
 
 
 def khans() -> tuple[Step, ...]:
     """One khan among masters of 0.1, with the same time."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan master-0.1 --seats {seats} --sure --games {AMONG_GAMES} "
+            f"serai arena {game} --bots khan master-0.1 --seats {seats} --games {games} "
             f"--json {{out}} --resume {{work}}/khan-{game}-{seats}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
         )
-        for game, sizes in zip(TITLES, AMONG, strict=True)
-        for seats in sizes
+        for game, tables in zip(TITLES, AMONG, strict=True)
+        for seats, games in tables
     )
 
 
@@ -47,12 +47,12 @@ def ladders() -> tuple[Step, ...]:
     """The five levels of each title. Status 1 says that the order is not sure."""
     return tuple(
         Step(
-            f"serai ladder {game} --sure --games {RUNG_GAMES} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
+            f"serai ladder {game} --games {games} --json {{out}} --resume {{work}}/ladder-{game}.jsonl",
             report,
             "--games 2 --iterations 1 --jobs 1",
             statuses=(0, 1),
         )
-        for game in TITLES
+        for game, games in zip(TITLES, RUNG_GAMES, strict=True)
     )
 
 
@@ -60,20 +60,19 @@ def longer() -> tuple[Step, ...]:
     """Khan with eight times the time, against itself."""
     return tuple(
         Step(
-            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(sizes)} --sure --by ranks --games {games} "
+            f"serai arena {game} --bots khan@256ms khan@32ms --seats {min(tables)[0]} --games {games} "
             f"--json {{out}} --resume {{work}}/longer-{game}.jsonl",
             report,
             "--games 2 --jobs 1",
         )
-        for game, sizes, games in zip(TITLES, AMONG, LONGER_GAMES, strict=True)
+        for game, tables, games in zip(TITLES, AMONG, LONGER_GAMES, strict=True)
     )
 
 
 def bare() -> Step:
     """The policy without search among masters of 0.1."""
     return Step(
-        "serai arena golden_city --bots policy master-0.1 --seats 4 --sure --games 200 --json {out} "
-        "--resume {work}/bare.jsonl",
+        "serai arena golden_city --bots policy master-0.1 --seats 4 --games 24 --json {out} --resume {work}/bare.jsonl",
         report,
         "--games 4 --iterations 1 --jobs 1",
     )
@@ -83,7 +82,7 @@ def novices() -> tuple[Step, ...]:
     """The lowest level among apprentices of 0.1."""
     return tuple(
         Step(
-            f"serai arena {game} --bots novice apprentice-0.1 --seats 4 --sure --games 80 --json {{out}} "
+            f"serai arena {game} --bots novice apprentice-0.1 --seats 4 --games 20 --json {{out}} "
             f"--resume {{work}}/novice-{game}.jsonl",
             report,
             "--games 4 --iterations 1 --jobs 1",
@@ -100,7 +99,7 @@ def baselines() -> tuple[Step, ...]:
             words(r"([a-z_\d]+-\d|Serai-8)\W+?([+-][\d.]+)\W+?([+-][\d.]+) to ([+-][\d.]+)"),
             "--blocks 1",
         )
-        for bot in views.AGENTS
+        for bot in match_views.AGENTS
     )
 
 
@@ -111,13 +110,13 @@ def balances() -> tuple[Step, ...]:
             f"python -m benchmarks.bots.balance {{work}}/balance.jsonl --only {title} --seats 4 --games {games}",
             quick="--games 1 --jobs 1",
         )
-        for title, games in zip(TITLES, (60, 60, 60, 45), strict=True)
+        for title, games in zip(TITLES, (40, 40, 40, 30), strict=True)
     )
 
 
 def beside(title: str) -> tuple[Step, ...]:
     """A corrected edition beside the usual one, by a bot without a network: none fits another edition."""
-    asked = f"--only {title} --seats 4 --bot apprentice-0.1 --games 300"
+    asked = f"--only {title} --seats 4 --bot apprentice-0.1 --games 80"
     return tuple(
         Step(f"python -m benchmarks.bots.balance {{work}}/editions.jsonl {asked}{edition}", quick="--games 1 --jobs 1")
         for edition in ("", " --edition balanced")
@@ -166,6 +165,7 @@ FIGURES: dict[str, Figure] = {
         ),
         (*RULES, "src/serai/cli/bench.py", "src/serai/cli/measuring.py"),
         {"line": views.bench_line, "table": views.bench_table},
+        is_alone=True,
     ),
     "envs": Figure(
         "environments for learners beside other libraries",
@@ -192,6 +192,7 @@ FIGURES: dict[str, Figure] = {
         ),
         (*SERVED, "benchmarks/server"),
         {"line": views.load_line, "table": views.load_table},
+        is_alone=True,
     ),
     "kill": Figure(
         "killed without warning: what was acknowledged, and what was lost",
@@ -199,103 +200,45 @@ FIGURES: dict[str, Figure] = {
         (*SERVED, "benchmarks/server"),
         {"line": views.kill_line, "table": views.kill_table},
     ),
+    "contract": Figure(
+        "every documented call, sensible and made up; what is not documented fails",
+        (Step("python -m benchmarks.server.contract --examples 20", rows, "--examples 1"),),
+        (*SERVED, "benchmarks/server"),
+        {"line": views.contract},
+    ),
     "idle": Figure(
         "what a house costs in which nothing happens",
         (Step("python -m benchmarks.server.idle", quick="--sockets 50 --tables 50 --seconds 1"),),
         (*SERVED, "benchmarks/server"),
         {"table": views.idle},
+        is_alone=True,
     ),
     "day": Figure(
         "a day with restarts, and what the model foretold",
         (Step("python -m benchmarks.server.day", quick="--tables 2 --seconds 2"),),
         (*SERVED, "benchmarks/server"),
         {"table": views.day},
+        is_alone=True,
     ),
     "clicks": Figure(
         "how soon a click is answered on the screen",
         (Step("python -m benchmarks.web.clicks", rows, "bazaar --openings 1"),),
         SHOWN,
         {"table": views.clicks},
+        is_alone=True,
     ),
     "frames": Figure(
         "frames a second while pieces travel",
         (Step("python -m benchmarks.web.frames", rows, "golden_city --seconds 2"),),
         SHOWN,
         {"table": views.table},
-    ),
-    "planted": Figure(
-        "planted blunders that the analysis names; about an hour",
-        (
-            Step(
-                "python -m benchmarks.analysis.planted {work}/planted.jsonl --games 25",
-                words(
-                    r"(\w+): (\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"
-                ),
-                "--games 1 --only golden_city",
-            ),
-        ),
-        (*MATCHES, "src/serai/analysis", "benchmarks/analysis"),
-        {"table": views.planted},
-        PLAYERS,
-    ),
-    "khan": Figure(
-        "one khan among masters of 0.1; hours",
-        khans(),
-        MATCHES,
-        {"line": views.khan_line, "table": views.among},
-        PLAYERS,
-    ),
-    "ladder": Figure(
-        "how sure the order of the five levels is; hours",
-        ladders(),
-        MATCHES,
-        {"line": views.ladder_line, "table": views.ladder},
-        PLAYERS,
-    ),
-    "longer": Figure("khan with more time against itself; hours", longer(), MATCHES, {"table": views.longer}, PLAYERS),
-    "bare": Figure(
-        "the policy without search among masters of 0.1", (bare(),), MATCHES, {"table": views.among}, PLAYERS
-    ),
-    "novice": Figure("the lowest level among apprentices of 0.1", novices(), MATCHES, {"table": views.among}, PLAYERS),
-    "hints": Figure(
-        "who follows hints, among apprentices of 0.1; hours",
-        (
-            Step(
-                "python -m benchmarks.bots.hints --games 80 --resume {work}",
-                rows,
-                "--games 1 --ms 1 --jobs 1 --only golden_city",
-            ),
-        ),
-        (*MATCHES, "benchmarks/bots/hints.py"),
-        {"table": views.hints},
-        PLAYERS,
+        is_alone=True,
     ),
     "cost": Figure(
         "what a decision of each level costs at the table",
         (Step("python -m benchmarks.bots.cost --positions 24", rows, "--positions 1 --only golden_city"),),
         (*RULES, "src/serai/bots", "src/serai/learning", "benchmarks/bots/cost.py"),
         {"table": views.cost},
-    ),
-    "balance": Figure(
-        "who wins among masters, by place, character and card; hours",
-        balances(),
-        (*MATCHES, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
-        {title: functools.partial(views.balance, title) for title in TITLES},
-        PLAYERS,
-    ),
-    "editions": Figure(
-        "who wins with a corrected edition, beside the usual one; an hour",
-        beside("marco_polo_2"),
-        (*MATCHES, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
-        {"marco_polo_2": views.editions},
-        PLAYERS,
-    ),
-    "serai8": Figure(
-        "our own network in Serai-8, without search; half an hour",
-        baselines(),
-        MATCHES,
-        {"table": views.serai8},
-        PLAYERS,
     ),
     "learn": Figure(
         "three minutes of learning from scratch (after `make learn`)",
@@ -308,5 +251,75 @@ FIGURES: dict[str, Figure] = {
         ),
         (*RULES, "src/serai/envs", "examples/learn.py"),
         {"line": views.learn},
+    ),
+    "planted": Figure(
+        "planted blunders that the analysis names",
+        (
+            Step(
+                "python -m benchmarks.analysis.planted {work}/planted.jsonl --games 6",
+                words(
+                    r"(\w+): (\d+) of (\d+) planted blunders named; (\d+) games had none to plant; ([\d.]+) s a game"
+                ),
+                "--games 1 --only golden_city",
+            ),
+        ),
+        (*MATCHES, "src/serai/analysis", "benchmarks/analysis"),
+        {"table": match_views.planted},
+        PLAYERS,
+    ),
+    "khan": Figure(
+        "one khan among masters of 0.1",
+        khans(),
+        MATCHES,
+        {"line": match_views.khan_line, "table": match_views.among},
+        PLAYERS,
+    ),
+    "ladder": Figure(
+        "how sure the order of the five levels is",
+        ladders(),
+        MATCHES,
+        {"line": match_views.ladder_line, "table": match_views.ladder},
+        PLAYERS,
+    ),
+    "longer": Figure("khan with more time against itself", longer(), MATCHES, {"table": match_views.longer}, PLAYERS),
+    "bare": Figure(
+        "the policy without search among masters of 0.1", (bare(),), MATCHES, {"table": match_views.among}, PLAYERS
+    ),
+    "novice": Figure(
+        "the lowest level among apprentices of 0.1", novices(), MATCHES, {"table": match_views.among}, PLAYERS
+    ),
+    "hints": Figure(
+        "who follows hints, among apprentices of 0.1",
+        (
+            Step(
+                "python -m benchmarks.bots.hints --games 16 --resume {work}",
+                rows,
+                "--games 1 --ms 1 --jobs 1 --only golden_city",
+            ),
+        ),
+        (*MATCHES, "benchmarks/bots/hints.py"),
+        {"table": match_views.hints},
+        PLAYERS,
+    ),
+    "balance": Figure(
+        "who wins among masters, by place, character and card",
+        balances(),
+        (*MATCHES, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
+        {title: functools.partial(match_views.balance, title) for title in TITLES},
+        PLAYERS,
+    ),
+    "editions": Figure(
+        "who wins with a corrected edition, beside the usual one",
+        beside("marco_polo_2"),
+        (*MATCHES, "benchmarks/bots/balance.py", "benchmarks/analysis/playing.py"),
+        {"marco_polo_2": match_views.editions},
+        PLAYERS,
+    ),
+    "serai8": Figure(
+        "our own network in Serai-8, without search",
+        baselines(),
+        MATCHES,
+        {"table": match_views.serai8},
+        PLAYERS,
     ),
 }

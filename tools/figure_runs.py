@@ -13,8 +13,10 @@ from typing import Any
 from tools.figure_steps import Step
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENT = ("nice", "-n", "19")
+"""Who works at the lowest priority."""
 NOTE = "elsewhere.json"
-"""Which figures were played on another machine, beside the matches that came from there."""
+"""Which figures were begun on another machine, beside the matches that came from there."""
 
 
 class Failed(Exception):
@@ -27,25 +29,29 @@ def work_of(root: Path, commit: str, *, quick: bool) -> Path:
 
 
 def notes(work: Path) -> dict[str, Any]:
-    """By its name each figure that was played to its end on another machine (`tools.elsewhere`), and that machine."""
+    """By its name each figure that was begun on another machine (`tools.elsewhere`), and that machine."""
     note = work / NOTE
     return json.loads(note.read_text(encoding="utf-8")) if note.is_file() else {}
 
 
 def elsewhere(work: Path, name: str) -> dict[str, Any]:
-    """What is known of another machine on which a figure was played; empty where it was measured here."""
+    """What is known of another machine on which a figure was played; empty where it was measured here. What was ended
+    here and begun there has this machine's facts, and the cores of the other."""
     known = notes(work).get(name, {})
+    if known.get("is_open"):
+        return {"begun_on": known["cores"]}
     return {key: known[key] for key in ("cores", "machine", "python", "load") if key in known}
 
 
-def taken(root: Path, step: Step, commit: str, *, quick: bool) -> Any:
-    """Run one command, and read what it found."""
+def taken(root: Path, name: str, step: Step, commit: str, *, quick: bool, is_patient: bool = False) -> Any:
+    """Run one command of a figure, and read what it found."""
     work = work_of(root, commit, quick=quick)
     work.mkdir(parents=True, exist_ok=True)
-    out = work / "out.json"
+    out = work / f"out-{name}.json"
     out.unlink(missing_ok=True)
     text = f"{step.command} {step.quick}" if quick else step.command
     words, environment = words_of(text, work, out), environment_of(root, is_compiled=step.compiled)
+    words = [*PATIENT, *words] if is_patient else words
     try:
         done = subprocess.run(words, cwd=root, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     except OSError as error:

@@ -65,4 +65,8 @@ class Figure(NamedTuple):
     """What may not change."""
     views: dict[str, Callable[[list[Any]], str]]
     players: tuple[str, ...] = ()
-    """What may change as long as every player chooses as before."""
+    """What may change as long as every player chooses as before. Who has this is counted by processor time or by
+    iterations: it takes what others leave of the machine."""
+    is_alone: bool = False
+    """Whether nothing else may go on beside it, as it goes by the clock on the wall and needs all cores, or as it
+    depends on what others leave of the caches."""

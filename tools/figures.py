@@ -1,6 +1,7 @@
 """Measure everything that our documents tell in figures, keep the results, and write the figures from them.
 
     python -m tools.figures                     measure what is not of this commit, then write (`make figures`)
+    python -m tools.figures --again             measure all anew, in one go; what was stopped goes on without --again
     python -m tools.figures --only kill load    some of them; --list says which there are
     python -m tools.figures --quick             a rehearsal on any tree: small, kept in build/figures, nothing written
     python -m tools.figures --write             write from what is kept; measure nothing
@@ -25,8 +26,10 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -144,7 +147,8 @@ def measure(shelf: Shelf, name: str, *, quick: bool = False) -> None:
     for step in figure.steps[len(result["data"]) :]:
         print(f"{name}: {step.command} {step.quick if quick else ''}", file=sys.stderr, flush=True)
         begun = time.monotonic()
-        result["data"].append(taken(shelf.root, step, result["commit"], quick=quick))
+        found = taken(shelf.root, name, step, result["commit"], quick=quick, is_patient=bool(figure.players))
+        result["data"].append(found)
         if not quick and shelf.head() != head:
             raise Refused(f"{name}: the tree has moved on from {head[:7]} while it was measured.")
         result["seconds"] += round(time.monotonic() - begun)
@@ -179,7 +183,8 @@ def rendered(figure: Figure, view: str, result: dict[str, Any]) -> str:
 
 def origin(result: dict[str, Any]) -> str:
     """When, on which commit, on what."""
-    machine = f"{result['cores']} cores, load {result['load']}"
+    begun = f" (begun on {result['begun_on']} others)" if "begun_on" in result else ""
+    machine = f"{result['cores']} cores{begun}, load {result['load']}"
     return f"{result['date']}, commit {result['commit'][:7]}, {machine}"
 
 
@@ -271,8 +276,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Do what was asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", choices=FIGURES, metavar="NAME", help="these figures")
-    parser.add_argument("--again", action="store_true", help="measure also what is of this commit already")
     modes = parser.add_mutually_exclusive_group()
+    modes.add_argument("--again", action="store_true", help="forget what was measured before, also of this commit")
     modes.add_argument("--list", action="store_true", help="the figures, and how their results stand")
     modes.add_argument("--quick", action="store_true", help="rehearse at a small scale; nothing is written")
     modes.add_argument("--write", action="store_true", help="write only")
@@ -294,24 +299,50 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(shelf: Shelf, names: list[str], asked: argparse.Namespace) -> int:
-    """Measure and write, as far as was asked. What fails is told, and the others are measured all the same."""
-    failed = 0
+    """Measure and write, as far as was asked."""
     if asked.quick:
         shutil.rmtree(shelf.folder / "quick", ignore_errors=True)
-    for name in [] if asked.write else names:
-        if asked.quick or asked.again:
-            (shelf.folder / f"{name}.json").unlink(missing_ok=True)
-        try:
-            if shelf.fault(name):
-                measure(shelf, name, quick=asked.quick)
-            if asked.quick:
-                show(shelf, name)
-        except Failed as problem:
-            failed += 1
-            print(f"{name}: {problem}", file=sys.stderr)
+    if asked.again:
+        shelf.head()
+    for name in names if asked.quick or asked.again else []:
+        (shelf.folder / f"{name}.json").unlink(missing_ok=True)
+    failed = 0 if asked.write else measure_all(shelf, names, quick=asked.quick)
     if not asked.quick:
-        print("written:", ", ".join(write(shelf, names)) or "nothing new")
+        whole = names if asked.write else [name for name in names if not shelf.fault(name)]  # what failed has been told
+        print("written:", ", ".join(write(shelf, whole)) or "nothing new")
     return 1 if failed else 0
+
+
+def measure_all(shelf: Shelf, names: list[str], *, quick: bool = False) -> int:
+    """Measure what is missing; how many figures failed. First what needs the whole machine, then matches beside the
+    others, at the lowest priority."""
+    figures, called_off = shelf.figures, threading.Event()
+
+    def lane(part: list[str]) -> int:
+        return sum(not is_measured(shelf, name, quick=quick) for name in part if not called_off.is_set())
+
+    failed = lane([name for name in names if figures[name].is_alone])
+    matches = [name for name in names if figures[name].players]
+    others = [name for name in names if not (figures[name].is_alone or figures[name].players)]
+    with ThreadPoolExecutor(2) as lanes:
+        try:
+            return failed + sum(lanes.map(lane, (others, matches)))
+        except BaseException:  # somebody stops us, or the tree has moved on: begin nothing more
+            called_off.set()
+            raise
+
+
+def is_measured(shelf: Shelf, name: str, *, quick: bool) -> bool:
+    """Measure one figure if it is missing. That it fails is told, and the others are measured all the same."""
+    try:
+        if shelf.fault(name):
+            measure(shelf, name, quick=quick)
+    except Failed as problem:
+        print(f"{name}: {problem}", file=sys.stderr)
+        return False
+    if quick:
+        show(shelf, name)
+    return True
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ def shown() -> dict[str, str]:
     """The pages from outside docs/: path in the repository -> address on the site."""
     pages = {
         "benchmarks/README.md": "benchmarks/index.md",
+        "benchmarks/bots/experiments.md": "benchmarks/experiments.md",
         "examples/README.md": "examples.md",
         "CONTRIBUTING.md": "contributing.md",
         "CHANGELOG.md": "changelog.md",

@@ -1,9 +1,8 @@
 """Somebody who takes khan's first hint in every decision, among three `apprentice-0.1`: how often they win.
 
-    PYTHONPATH=$(python tools/compile.py --print-path) python -m benchmarks.bots.hints --games 80 --jobs 16
+    PYTHONPATH=$(python tools/compile.py --print-path) python -m benchmarks.bots.hints --games 24 --jobs 16
 
-At most so many matches: they end as soon as it is sure that following hints is worth more than a fair share, or less
-(see serai.arena.looks). They are kept as they end; a run that was stopped goes on. Prints a row for each game.
+Matches are kept as they end; a run that was stopped goes on. Prints a row for each game.
 """
 
 import os
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.titles import chosen, parser_for
-from serai.arena import looks, runner, tally
+from serai.arena import runner, tally
 from serai.arena.entrants import Entrant, Limits, entrant
 from serai.arena.schedule import Setup, schedule
 from serai.kernel.bot import Advice, Bot, Budget, new_bot
@@ -40,17 +39,17 @@ def row(game_id: str, games: int, milliseconds: int, jobs: int, folder: Path) ->
     folder.mkdir(parents=True, exist_ok=True)
     tasks = schedule(setup, games)
     book = runner.Book(setup, folder / f"hints-{game_id}-{milliseconds}ms.jsonl")
-    for _ in looks.run(tasks, book, runner.alone if jobs == 1 else runner.on_cores(jobs)):
+    for _ in runner.run(tasks, book, runner.alone if jobs == 1 else runner.on_cores(jobs)):
         pass
-    counted = book.for_tasks(looks.counted(tasks, book))
-    wins, fair = tally.wins(FOLLOWER.label, counted, looks.CONFIDENCE)
-    return f"| {game_id} | {len(counted)} | {wins.mean:.0%} ({wins.low:.0%} to {wins.high:.0%}) | {fair:.0%} |"
+    results = book.for_tasks(tasks)
+    wins, fair = tally.wins(FOLLOWER.label, results)
+    return f"| {game_id} | {len(results)} | {wins.mean:.0%} ({wins.low:.0%} to {wins.high:.0%}) | {fair:.0%} |"
 
 
 def main() -> None:
     """Every game, or one."""
     parser = parser_for(__doc__)
-    parser.add_argument("--games", type=int, default=80, help="matches of each game, at most (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=24, help="matches of each game (default: %(default)s)")
     parser.add_argument("--ms", type=int, default=128, help="processor time for a decision (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     parser.add_argument("--resume", type=Path, default=WORK, metavar="FOLDER", help="where matches are kept")

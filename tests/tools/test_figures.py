@@ -1,5 +1,6 @@
 """tools/figures.py on a small repository of its own: what is kept, what is written, and what is refused."""
 
+import argparse
 import json
 import os
 import subprocess
@@ -151,6 +152,77 @@ def test_what_was_stopped_goes_on_where_it_was(house: House) -> None:
     assert "70 and 8" in house.readme()
 
 
+def test_all_is_measured_anew_where_that_is_asked(house: House) -> None:
+    """What is of this commit, too; but on a tree with changes nothing is forgotten."""
+    again = argparse.Namespace(again=True, quick=False, write=False)
+    measure(house.shelf, "speed")
+    kept: dict[str, Any] = house.shelf.load("speed") or {}
+    house.shelf.save("speed", {**kept, "data": [[{"moves": 70}], [{"moves": 80}]]})
+    (house.root / "new.txt").touch()
+    with pytest.raises(Refused, match=r"not committed: new\.txt"):
+        figures.run(house.shelf, ["speed"], again)
+    assert house.shelf.whole("speed")
+    (house.root / "new.txt").unlink()
+    assert figures.run(house.shelf, ["speed"], again) == 0
+    assert "7 and 8" in house.readme()
+
+
+MEET = """
+import os, sys, time
+from pathlib import Path
+here = Path("build")
+print('{"others": %d, "nice": %d}' % (len(list(here.glob("*.here"))), os.nice(0)), flush=True)
+(here / f"{sys.argv[1]}.here").touch()
+until = time.monotonic() + 60
+while len(list(here.glob("*.here"))) < int(sys.argv[2]):
+    assert time.monotonic() < until, "nobody came"
+    time.sleep(0.01)
+"""
+"""Says who has been here before, and waits until so many have come."""
+
+
+def whoever_meets(name: str, number: int, **how: Any) -> Figure:
+    """A figure of one such command."""
+    return Figure(name, (Step(f"python code/meet.py {name} {number}", compiled=False),), (), {}, **how)
+
+
+def test_what_needs_the_machine_for_itself_comes_first_then_matches_beside_the_others(house: House) -> None:
+    """Alone is alone; of the other two each waits for the other, and matches do so at the lowest priority."""
+    matches, load = whoever_meets("matches", 3, players=("code",)), whoever_meets("load", 1, is_alone=True)
+    house.commit("code/meet.py", MEET)
+    (house.root / "build").mkdir()
+    shelf = Shelf(house.root, {"matches": matches, "speed": whoever_meets("speed", 3), "load": load})
+    assert figures.measure_all(shelf, ["matches", "speed", "load"]) == 0
+    found = {name: (shelf.load(name) or {})["data"][0][0] for name in shelf.figures}
+    assert found["load"] == {"others": 0, "nice": os.nice(0)}
+    assert found["speed"]["nice"] == os.nice(0) < found["matches"]["nice"] == 19
+    assert {found[name]["others"] for name in ("speed", "matches")} <= {1, 2}
+
+
+BROKEN = Figure("nothing", (Step("python code/none.py", compiled=False),), (), {})
+
+
+def test_who_fails_is_counted_and_told_and_the_others_are_written(
+    house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In both lanes."""
+    shelf = Shelf(house.root, {"speed": SPEED, "one": BROKEN, "two": BROKEN._replace(players=("code",))})
+    assert figures.measure_all(shelf, ["one", "two", "speed"]) == 2
+    assert capsys.readouterr().err.count("code/none.py` ended with status 2") == 2
+    once_more = argparse.Namespace(again=False, quick=False, write=False)
+    assert figures.run(shelf, ["one", "speed"], once_more) == 1
+    assert "<!-- figure speed line -->7 and 8<!-- end -->" in house.readme()
+
+
+def test_nothing_more_is_begun_when_the_tree_has_moved_on(house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    """It would be of another commit."""
+    mover = Step("python -c \"open('new.txt', 'w'); print('{}')\"", compiled=False)
+    shelf = Shelf(house.root, {"mover": Figure("moves", (mover,), (), {}), "one": BROKEN})
+    with pytest.raises(Refused, match=r"new\.txt"):
+        figures.measure_all(shelf, ["mover", "one"])
+    assert "one:" not in capsys.readouterr().err
+
+
 def test_a_command_that_fails_or_says_nonsense_keeps_nothing(house: House) -> None:
     """Its sentence names the command."""
     for program in ("raise SystemExit(3)", "print('{nonsense')"):
@@ -235,6 +307,16 @@ def test_what_was_measured_elsewhere_says_so(tmp_path: Path) -> None:
     (tmp_path / "elsewhere.json").write_text(json.dumps(note), encoding="utf-8")
     assert elsewhere(tmp_path, "khan") == {"cores": 16, "python": "3.12.3"}
     assert elsewhere(tmp_path, "load") == {}
+
+
+def test_what_was_begun_elsewhere_and_ended_here_says_both(house: House) -> None:
+    """Readers are told of the machine on which it ended, and on how many cores it was begun."""
+    note = house.root / "build" / "figures" / house.git("rev-parse", "HEAD")[:12] / "elsewhere.json"
+    note.parent.mkdir(parents=True)
+    note.write_text(json.dumps({"speed": {"cores": 999, "load": 43.5, "is_open": True}}), encoding="utf-8")
+    measure(house.shelf, "speed")
+    write(house.shelf, ["speed"])
+    assert f", {os.cpu_count()} cores (begun on 999 others), load " in house.readme()
 
 
 def test_another_machine_is_told_only_of_what_was_played_there(house: House) -> None:
