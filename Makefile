@@ -46,7 +46,7 @@ setup: .venv/requirements.stamp .venv/package.stamp ## make .venv and install ev
 
 # Node comes with the requirements; npm's own scripts must find it. It trusts whom the machine trusts, as pip does: behind
 # a proxy with a certificate of its own it would ask in vain for minutes.
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS="--use-system-ca $$NODE_OPTIONS" npm --prefix web --no-fund --no-audit
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS="--use-system-ca $$NODE_OPTIONS" npm --prefix web --no-fund --no-audit --no-update-notifier
 WEB := $(shell find web/src web/public -type f ! -name schema.ts 2>/dev/null) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 TABLE := src/serai/server/static/index.html
 
