@@ -1,7 +1,9 @@
 """Pairings: the published tables for two seats, and our rule's promises for any number of them."""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import combinations
+from math import comb
 
 import pytest
 from hypothesis import given, settings
@@ -108,6 +110,19 @@ def test_seats_and_rest_are_shared(players: int, seats: int, rounds: int) -> Non
     assert max(rested.values(), default=0) - min((rested[one] for one in range(players)), default=0) <= 1
     if seats == 2:
         assert all(abs(counts[0] - counts[1]) <= 2 for counts in had.values())
+
+
+def test_a_large_field_takes_no_long_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of too many companies those are compared that come first, the fold's among them; still everybody plays."""
+
+    def counted(some: Sequence[int], size: int) -> Iterable[tuple[int, ...]]:
+        assert comb(len(some), size) <= 20_000
+        return combinations(some, size)
+
+    monkeypatch.setattr("serai.server.contests.pairing.combinations", counted)
+    found, _ = tables(range(64), {}, {}, {}, seats=6, allowed=(2, 3, 4, 5, 6))
+    assert sorted(one for table in found for one in table) == list(range(64))
+    assert found[0] == [0, 11, 21, 32, 43, 53]
 
 
 def test_knockout() -> None:

@@ -211,12 +211,9 @@ class Director:
 
     async def _next_round(self, contest: Contest, *, may_begin: bool) -> bool:
         """Pair the next round and write it down at once, or end the event. A round that must be called waits."""
-        number = contest.row.round + 1
-        pairs = [
-            (division, company)
-            for division in range(contest.rules.divisions)
-            for company in self._paired(contest, division, number)
-        ]
+        number, divisions = contest.row.round + 1, range(contest.rules.divisions)
+        found = await asyncio.to_thread(lambda: [self._paired(contest, one, number) for one in divisions])
+        pairs = [(division, company) for division in divisions for company in found[division]]
         changed = update(schema.contest).where(schema.contest.c.id == contest.row.id)
         if not any(len(company) > 1 for _, company in pairs) and not self._meet_later(contest, number):
             await self._writer.write([changed.values(status="over")])

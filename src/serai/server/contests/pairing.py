@@ -15,10 +15,14 @@ Two seats, everybody against everybody: the Berger tables. All else goes by one 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations
+from math import comb
 from typing import Final
 
 PATIENCE: Final = 60_000
 """Companies that are tried before a table is filled with the nearest ones, whomever they have met."""
+COMPANIES: Final = 20_000
+"""Companies that are compared for one table. Of a field that has more, those who come first for it are looked at: for
+six seats sixty-four would be seven million."""
 Met = Mapping[frozenset[int], int]
 """How often two entries have met."""
 
@@ -90,7 +94,7 @@ def _filled(
     """Tables with at most so many repeated meetings; None if there are none."""
     if not field:
         return []
-    for company in _companies(field, scores, wanted[0]):
+    for company in _companies(field, scores, met, wanted[0]):
         patience[0] -= 1
         if patience[0] < 0:
             raise Weary
@@ -107,24 +111,38 @@ def _nearest(field: Sequence[int], scores: Mapping[int, float], met: Met, wanted
     """Table by table the company with the fewest repeats."""
     found, rest = [], list(field)
     for size in wanted:
-        company = min(_companies(rest, scores, size), key=lambda one: _again(one, met))
+        company = min(_companies(rest, scores, met, size), key=lambda one: _again(one, met))
         found.append(company)
         rest = [one for one in rest if one not in company]
     return found
 
 
-def _companies(field: Sequence[int], scores: Mapping[int, float], size: int) -> list[list[int]]:
-    """All companies for the highest placed of a field, the best first (rule 2)."""
+def _companies(field: Sequence[int], scores: Mapping[int, float], met: Met, size: int) -> list[list[int]]:
+    """The companies for the highest placed of a field, the best first (rule 2)."""
     first, others = field[0], field[1:]
     equals = [one for one in field if scores.get(one, 0.0) == scores.get(first, 0.0)]
     place = {one: i for i, one in enumerate(equals)}
     ideal = [round(len(equals) * slice / size) for slice in range(1, size)]
 
-    def cost(company: tuple[int, ...]) -> tuple[float, int]:
-        gap = sum(abs(scores.get(first, 0.0) - scores.get(one, 0.0)) for one in company)
-        fold = sum(abs(place.get(one, len(equals)) - at) for one, at in zip(company, ideal, strict=True))
-        return round(gap, 6), fold
+    def away(one: int, at: int) -> int:
+        return abs(place.get(one, len(equals)) - at)
 
+    def apart(one: int) -> float:
+        return abs(scores.get(first, 0.0) - scores.get(one, 0.0))
+
+    def nearness(one: int) -> tuple[int, float, int]:
+        return met.get(frozenset((first, one)), 0), round(apart(one), 6), min(away(one, at) for at in ideal)
+
+    def cost(company: tuple[int, ...]) -> tuple[float, int]:
+        fold = sum(away(one, at) for one, at in zip(company, ideal, strict=True))
+        return round(sum(apart(one) for one in company), 6), fold
+
+    most = len(others)
+    while comb(most, size - 1) > COMPANIES:
+        most -= 1
+    if most < len(others):
+        nearest = set(sorted(others, key=nearness)[:most])
+        others = [one for one in others if one in nearest]
     return [[first, *company] for company in sorted(combinations(others, size - 1), key=cost)]
 
 
