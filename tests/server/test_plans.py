@@ -1,5 +1,6 @@
 """Moves prepared for the next decision: made only while nothing has happened but what was named, and secret."""
 
+import asyncio
 import random
 import time
 
@@ -133,6 +134,21 @@ async def test_passing_by_rule(quick: Running) -> None:
     match = quick.house.tables._tables[id].match
     words = match.game.vocabulary
     assert [words.text(event.action) for event in match.events].count("pass") >= 1
+
+
+async def test_passing_by_rule_at_once(quick: Running) -> None:
+    """Whoever says it when it is their turn has passed, and the other one is told of it like of any move."""
+    actor, other, id = await two(quick)
+    dice, match = random.Random(1), quick.house.tables._tables[id].match
+    while match.game.vocabulary.code("end") not in (position := await actor.position(id))["legal"]:
+        after = await actor.move(position, dice.choice(position["legal"]))
+        if position["seat"] not in after["to_act"]:
+            actor, other = other, actor
+    async with other.live(id) as socket, asyncio.timeout(5):
+        n = (await socket.next())["n"]
+        await prepare(actor, id, {"actions": ["end"], "whenever": True})
+        assert match.n > n
+        assert (await socket.next())["n"] == match.n
 
 
 async def test_what_cannot_be_prepared(quick: Running) -> None:

@@ -63,7 +63,7 @@ class Tables:
         self._keep(table)
         async with table.lock:
             self.on_stored(table)
-            self._announce(table)
+            self.announce(table)
 
     def locked(self, id: str, *, is_trusting: bool = False) -> "Locked":
         """The table as it is stored, for oneself; with trust, as it is in memory: the writer notices what is wrong."""
@@ -108,10 +108,10 @@ class Tables:
                     raise
                 await self._catch_up(table)  # it was not the table as it is that refused
                 self._act(table, act)
-            is_stored = await self._stored(table, announce or self._announce)
+            is_stored = await self._stored(table, announce or self.announce)
             if not is_stored and is_home:
                 self._act(table, act)
-                is_stored = await self._stored(table, announce or self._announce)
+                is_stored = await self._stored(table, announce or self.announce)
             if not is_stored:
                 new = answer(table)
                 raise Refused(409, "table-changed", position=new if isinstance(new, Position) else None)
@@ -121,7 +121,7 @@ class Tables:
         """Change a table if there is anything to change: `act` says whether it did. Who comes too late does nothing."""
         async with self.locked(id) as table:
             if self._act(table, act):
-                await self._stored(table, self._announce)
+                await self._stored(table, self.announce)
 
     async def _stored(self, table: Table, announce: Listener) -> bool:
         """Store a change and let everybody know; False, with the table read again, when another process was faster."""
@@ -155,7 +155,7 @@ class Tables:
         table = self._tables.get(id)
         if table is None:
             if self.is_watched(id):
-                await self.read(id, self._announce)
+                await self.read(id, self.announce)
             return
         async with table.lock:
             if table.version < version and not table.is_dropped:
@@ -172,7 +172,8 @@ class Tables:
             raise
         table.stored()
 
-    def _announce(self, table: Table) -> None:
+    def announce(self, table: Table) -> None:
+        """Let everybody know of a stored change; the table is locked."""
         for listener in self.listeners:
             listener(table)
         table.lowest = table.match.n
@@ -188,7 +189,7 @@ class Tables:
         except BaseException:
             self._drop(table)
             raise
-        self._announce(table)
+        self.announce(table)
 
     async def _reload(self, table: Table) -> None:
         """Forget what could not be stored: read the table again, in place, for whoever waits for its lock; if that is
@@ -202,7 +203,7 @@ class Tables:
             self._drop(table)
             raise Refused(404, "no-table", table=table.id)
         table.adopt(fresh)
-        self._announce(table)
+        self.announce(table)
 
     async def _get(self, id: str) -> Table:
         """Bring a table into memory."""

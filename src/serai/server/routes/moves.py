@@ -76,18 +76,26 @@ async def move(id: TableId, data: JSONBody[Move], me: Me, house: Inside) -> Posi
 
 @post("/api/tables/{id:str}/plans", tags=["moves"], status_code=HTTP_200_OK, responses=WRITE)
 async def prepare(id: TableId, data: JSONBody[NewPlans], me: Me, house: Inside) -> Position:
-    """Prepare moves for one's next decision, or passing by rule. Nobody else is told."""
+    """Prepare moves for one's next decision, or passing by rule. Nobody else is told, unless it is one's turn and the
+    rule is carried out at once."""
+    before = 0
 
     def act(table: Table) -> None:
+        nonlocal before
+        before = len(table.match.log)
         wanted = [
             Plan(actions=[code_of(table.game, action) for action in one.actions], only=one.only, whenever=one.whenever)
             for one in data.plans
         ]
         plans.prepare(table, own_seat(table, me, data.seat), wanted)
 
-    return await house.tables.change(
-        id, act, lambda table: seen(house, table, me, data.seat), lambda table: house.hub.push(table, me.id)
-    )
+    def tell(table: Table) -> None:
+        if len(table.match.log) > before:
+            house.tables.announce(table)
+        else:
+            house.hub.push(table, me.id)
+
+    return await house.tables.change(id, act, lambda table: seen(house, table, me, data.seat), tell)
 
 
 @get("/api/tables/{id:str}/why", tags=["moves"], responses=READ)
