@@ -76,6 +76,17 @@ async def test_reports_can_be_deleted(server: Running) -> None:
     assert not any(line.startswith(two) for line in await host(server))
 
 
+async def test_a_report_from_a_side_board(quick: Running) -> None:
+    """What was dealt again has no record; what is said of it is kept all the same."""
+    ada = await quick.guest()
+    id = (await ada.open("bazaar", "me", "hotseat"))["id"]
+    board = (await ada.post(f"/api/tables/{id}/fork", {"n": 0}))["id"]
+    for with_record in (False, True):
+        report = {"text": "The cards are odd.", "table": board, "with_record": with_record}
+        kept = (await ada.post("/api/reports", report))["id"]
+        assert any(line.startswith(kept) for line in await host(quick))
+
+
 def test_a_report_in_a_line() -> None:
     """Long texts are cut; the command needs a report to delete."""
     report = Report("abc", 0, "0.2", "long " * 40, "/", "", None, None)

@@ -9,6 +9,7 @@ from msgspec import Meta
 from serai.server import records
 from serai.server.reports import line_of
 from serai.server.routes.answers import WRITE, Inside, Me, eyes
+from serai.server.table import Table
 from serai.server.wire import Count, Given, Id, Sent, Text
 
 Asked = Request[Any, Any, Any]
@@ -43,7 +44,7 @@ async def report(request: Asked, data: JSONBody[NewReport], me: Me, house: Insid
     if data.table is not None:
         table = data.table
         link = f"/table/{table}" + ("" if data.n is None else f"?n={data.n}")
-        told = await house.tables.read(table, lambda one: records.exported(one, eyes(house, one, me, None).seat))
+        told = await house.tables.read(table, lambda one: record_for(one, eyes(house, one, me, None).seat))
         record = told if data.with_record else None
         if data.line is not None:
             number = data.line
@@ -51,6 +52,11 @@ async def report(request: Asked, data: JSONBody[NewReport], me: Me, house: Insid
             link, text = f"/table/{table}?line={number}", f"{text}\n\n{said.name}: {said.text}"
     kept = await house.reports.add(me, text, link=link, browser=data.browser, record=record)
     return Kept(id=kept)
+
+
+def record_for(table: Table, seat: int) -> str | None:
+    """The record as far as a seat was told it; a side board with cards dealt again has none."""
+    return None if table.match.opening is not None else records.exported(table, seat)
 
 
 HANDLERS: Final = [report]
