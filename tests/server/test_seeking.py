@@ -174,16 +174,16 @@ async def test_one_free_seat_for_two_who_look(house: Running) -> None:
     assert tables[0] == tables[1] != id
 
 
-async def test_nobody_is_seated_with_whom_they_have_blocked(house: Running) -> None:
+@pytest.mark.parametrize("order", [1, -1])
+async def test_nobody_is_seated_with_whom_one_of_them_has_blocked(house: Running, order: int) -> None:
     """Not at a table that is open to others either."""
     ada, ben, cleo = await house.guests("Ada", "Ben", "Cleo")
     id = (await ada.open("bazaar", "me", "open"))["id"]
-    await ada.post(f"/api/players/{(await ben.get('/api/session'))['id']}/bond", {"kind": "block", "on": True})
-    await look(ben, pace="none")
-    await house.house.seeking.sweep()
-    assert (await ben.get("/api/seek"))["status"] == "waiting"
-    await look(cleo, pace="none")
-    await house.house.seeking.sweep()
+    one, other = (ada, ben)[::order]
+    await one.post(f"/api/players/{(await other.get('/api/session'))['id']}/bond", {"kind": "block", "on": True})
+    for guest in (ben, cleo):
+        await look(guest, pace="none")
+        await house.house.seeking.sweep()
     assert [(await one.get("/api/seek"))["table"] for one in (ben, cleo)] == [None, id]
 
 

@@ -227,7 +227,8 @@ class Seeking:
         """Sit down at an open table; whether that was possible."""
         try:
             people = await self._tables.read(table, lambda one: one.people())
-            await self._people.check_company(player, people)
+            if any(seeker.player in pair for pair in await self._blocks([seeker.player, *people])):
+                return False
             await self._writer.write(_claim(seeker, table, "joining"))
         except (Refused, Clash):
             return False
