@@ -50,6 +50,22 @@ async def test_an_event_begins_once(resting: Running) -> None:
     assert (await host.get(f"/api/contests/{id}"))["boards"] == boards
 
 
+async def test_who_comes_and_goes_while_an_event_begins(resting: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They had looked at it before. Who goes is out, and a bot sits there; who comes is told that it has begun."""
+    host, ada, ben = await resting.guests("Host", "Ada", "Ben")
+    id = await announced(host, 1)
+    await ada.post(f"/api/contests/{id}/enter")
+    director = resting.house.director
+    before, load = await director.load(id), director.load
+    table = (await host.post(f"/api/contests/{id}/begin"))["boards"][0]["table"]
+    await director.drop(before, 1)
+    assert {seat["kind"] for seat in (await host.position(table))["seats"]} == {"bot"}
+    looks = iter([before])
+    monkeypatch.setattr(director, "load", lambda _: asyncio.sleep(0, one) if (one := next(looks, None)) else load(id))
+    assert "begun" in (await ben.post(f"/api/contests/{id}/enter", expect=403))["message"]
+    assert [one["dropped"] for one in (await host.get(f"/api/contests/{id}"))["entries"]] == [False, True]
+
+
 async def test_whoever_drops_out_before_their_table_is_opened(resting: Running) -> None:
     """The house was killed between the pairing and the table. They are out, and a bot sits there from the beginning.
     Before: they were told that there is no such table."""

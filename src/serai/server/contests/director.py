@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 
 from serai.server import absence, clocks
 from serai.server.agenda import Agenda
@@ -278,12 +278,14 @@ class Director:
         return [*(pairing.seated(company, had) for company in found), *([one] for one in resting)]
 
     async def drop(self, contest: Contest, number: int) -> None:
-        """Somebody drops out: before the beginning they were never entered, afterwards a bot plays their tables on."""
-        where = (schema.entry.c.contest == contest.row.id, schema.entry.c.number == number)
-        if contest.row.status == "open":
-            await self._writer.write([delete(schema.entry).where(*where)])
-            return
-        await self._writer.write([update(schema.entry).where(*where).values(dropped=True)])
+        """Somebody drops out: before the beginning they were never entered, afterwards a bot plays their tables on.
+        Whether it has begun is looked at where it is written."""
+        event, one = schema.contest.c, schema.entry.c
+        where = (one.contest == contest.row.id, one.number == number)
+        held = select(event.id).where(event.id == contest.row.id).with_for_update()
+        is_open = exists().where(event.id == contest.row.id, event.status == "open")
+        dropped = update(schema.entry).where(*where).values(dropped=True)
+        await self._writer.write([held, delete(schema.entry).where(*where, is_open), dropped])
         async with self._lock:  # a table that is being opened is waited for
             for board in (await self.load(contest.row.id)).boards:
                 if board.points is None and number in board.entries and await self._reader.version(board.table):

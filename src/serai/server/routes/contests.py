@@ -7,7 +7,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, literal, select
 
 from serai.server.contests import scoring
 from serai.server.contests.director import Contest
@@ -168,7 +168,7 @@ async def read_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
 @post("/api/contests/{id:str}/enter", tags=["contests"], status_code=HTTP_200_OK, responses=CHANGE)
 async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
     """Take part; in a league in the last division. Those who come together have the next numbers one after the
-    other."""
+    other; whether the event has begun is looked at where it is written."""
     for _ in range(ATTEMPTS):
         found = await house.director.load(id)
         if found.row.status != "open":
@@ -182,9 +182,12 @@ async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
             "name": unlike(me.name, [one.name for one in found.entries]),
             "division": found.rules.divisions - 1,
         }
+        held = select(contest.c.id).where(contest.c.id == id, contest.c.status == "open").with_for_update()
+        given = select(*(literal(value, entry.c[name].type) for name, value in row.items())).where(held.exists())
         with contextlib.suppress(Clash):
-            await house.writer.write([insert(entry).values(row)])
-            return await info(house, me, id)
+            await house.writer.write([held, insert(entry).from_select(list(row), given)])
+            if (entered := await info(house, me, id)).entered is not None:
+                return entered
     raise Refused(409, "faster")
 
 
