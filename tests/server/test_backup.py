@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import json
 import shutil
 import zipfile
 from pathlib import Path
@@ -145,3 +146,28 @@ async def test_what_cannot_be_restored_leaves_the_database_of_before(
     await engine.dispose()
     if problem != "the database":
         assert (await restore(database, file))["player"] == 1
+
+
+@pytest.mark.parametrize("problem", ["encrypted", "packed otherwise", "nested", "deep", "large"])
+async def test_a_damaged_backup_is_told_in_a_sentence(sqlite_template: Path, tmp_path: Path, problem: str) -> None:
+    """Whatever is damaged: a bit that says how a piece is packed, or a line. Before: a mistake of ours."""
+    copy, file, bad = tmp_path / "copy.sqlite3", tmp_path / "house.zip", tmp_path / "bad.zip"
+    shutil.copy(sqlite_template, copy)
+    async with Opened(f"sqlite:///{copy}") as opened:
+        await opened.writer.write(player("p"))
+    await back_up(str(copy), file)
+    with zipfile.ZipFile(file) as archive, zipfile.ZipFile(bad, "w") as damaged:
+        for name in archive.namelist():
+            said = archive.read(name)
+            if name == "player.jsonl":
+                row = json.loads(said)
+                lines = {"nested": {**row, "name": ["Ada"]}, "large": {**row, "created": 10**40}}
+                said = b"[" * 100_000 if problem == "deep" else json.dumps(lines.get(problem, row)).encode()
+            damaged.writestr(name, said)
+    content = bytearray(bad.read_bytes())
+    entry = content.rindex(b"player.jsonl") - 46  # where the index tells of it (APPNOTE, 4.3.12)
+    content[entry + 8] |= problem == "encrypted"
+    content[entry + 10] = 99 if problem == "packed otherwise" else content[entry + 10]
+    bad.write_bytes(content)
+    with pytest.raises(BadData, match="is not a backup: "):
+        await restore(f"sqlite:///{tmp_path / 'new.sqlite3'}", bad)

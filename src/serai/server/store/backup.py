@@ -32,6 +32,9 @@ MODULES: Final = (schema, people, ratings, contests, puzzles, challenge)
 """Those whose import makes all tables known."""
 PIECE: Final = 500
 VERSION: Final = "version"
+DAMAGED: Final = (KeyError, ValueError, EOFError, OverflowError, RuntimeError)
+"""What reading a damaged file raises: also that it is encrypted or packed in unknown ways, if a bit of it says so, and
+that a line is nested too deeply."""
 
 
 def head() -> str:
@@ -133,7 +136,7 @@ def _reading(path: Path) -> Iterator[None]:
         if not isinstance(classified(error), Clash | Unstorable):
             raise
         raise BadData(f"{path} is not a backup: no database would take what it holds.") from None
-    except (KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error) as error:
+    except (*DAMAGED, zipfile.BadZipFile, zlib.error) as error:
         raise BadData(f"{path} is not a backup: {error}.") from None
 
 
@@ -159,9 +162,14 @@ def _stored(archive: zipfile.ZipFile, table: Table) -> Iterator[dict[str, Any]]:
     with archive.open(f"{table.name}.jsonl") as file:
         for number, line in enumerate(file, 1):
             row = json.loads(line)
-            if not isinstance(row, dict) or set(row) != columns:
+            if not isinstance(row, dict) or set(row) != columns or any(map(_is_nested, row.values())):
                 raise ValueError(f"line {number} of {table.name}.jsonl is no row of that table")
             yield row
+
+
+def _is_nested(value: object) -> bool:
+    """Whether a value of a row is none that a database has."""
+    return isinstance(value, list | dict)
 
 
 async def _fill(archive: zipfile.ZipFile, connection: AsyncConnection, table: Table) -> None:
