@@ -107,6 +107,19 @@ async def test_another_process_hears_of_the_end(database: str, serve: Serve, mon
 # Passwords
 
 
+async def test_another_process_hears_of_an_account(sqlite_url: str, redis_url: str, serve: Serve) -> None:
+    """Within seconds, and of another name. Before: only when it had forgotten the player, after thousands of others."""
+    ada = await (await serve(sqlite_url, redis=redis_url)).guest()
+    other = await serve(sqlite_url, redis=redis_url)
+    twin = other.stranger()
+    twin.use(ada.token)
+    assert (await twin.get("/api/session"))["account"] is False
+    await ada.post("/api/account", {"name": "Adalind", "password": PASSWORD})
+    await twin.post("/api/account", {"name": "Adelheid", "password": PASSWORD}, expect=403)
+    other.house.identity._checked.clear()  # some seconds later
+    assert (await twin.get("/api/session"))["name"] == "Adalind"
+
+
 async def test_changing_the_password(server: Running) -> None:
     """The old one is needed and ends; so do all other sessions. A common one is refused."""
     ada, name = await holder(server)

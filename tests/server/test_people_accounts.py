@@ -66,6 +66,17 @@ async def test_nobody_has_two_accounts(house: House) -> None:
     assert (await house.accounts.login("ada", PASSWORD)).id == ada.id
 
 
+async def test_nobody_opens_two_accounts_at_once(house: House) -> None:
+    """Whoever is slower is told so, and what the faster one was given holds. Before: the slower one's name and password
+    took their place."""
+    ada = await settle(house, "Ada")
+    opening = [house.accounts.open(ada, name, f"{name} has a long word") for name in ("Adelheid", "Adalind")]
+    found = await asyncio.gather(*opening, return_exceptions=True)
+    (opened,) = [one for one in found if isinstance(one, Player)]
+    assert [one.key for one in found if isinstance(one, Refused)] == ["account-already"]
+    assert await house.accounts.login(opened.name, f"{opened.name} has a long word") == opened
+
+
 async def test_two_want_the_same_name_at_once(house: House) -> None:
     """One gets it, the other hears that it is taken."""
     two = [await settle(house, f"Guest {n}") for n in range(2)]

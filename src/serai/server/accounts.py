@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Final
 
-import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 from sqlalchemy import Executable, case, delete, update
@@ -50,7 +49,8 @@ class Accounts:
         """Called for whoever is forgotten by those who keep something about people."""
 
     async def open(self, player: Player, name: str, password: str) -> Player:
-        """The guest becomes an account: the same player, with the same games."""
+        """The guest becomes an account: the same player, with the same games. Whether they have one is looked at where
+        it is written: it may be opened at the same moment, or be another process that opened it."""
         if player.account is not None:
             raise Refused(403, "account-already")
         if likeness(name) in RESERVED:
@@ -64,11 +64,15 @@ class Accounts:
             "likeness": likeness(name),
             "password": await self._hash(password, name),
         }
+        is_guest = (schema.player.c.id == player.id, schema.player.c.account.is_(None))
         try:
-            await self._writer.write([update(schema.player).where(schema.player.c.id == player.id).values(row)])
+            await self._writer.write([update(schema.player).where(*is_guest).values(row)])
         except Clash:
             raise Refused(403, "name-taken", name=name) from None
-        return self._identity.remember(msgspec.structs.replace(player, name=name, account=name.casefold()))
+        stored = await self._reader.account(name)
+        if stored is None or stored[1] != row["password"]:
+            raise Refused(403, "account-already")
+        return self._identity.remember(stored[0])
 
     async def login(self, name: str, password: str) -> Player:
         """The holder of an account; a wrong name takes as long as a wrong password."""

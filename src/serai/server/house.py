@@ -62,7 +62,7 @@ class House:
         self.reader = Reader(self.engine, recall(settings.archive))
         room, shared, secure = settings.tables_in_memory, settings.is_shared, settings.secure
         self.writer = Writer(self.engine, is_shared=shared)
-        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=secure)
+        self.identity = Identity(self.reader, self.writer, secret_key(settings), is_secure=secure, is_shared=shared)
         self.uptime = Uptime(self.reader, self.writer, is_shared=shared)
         self.tables = Tables(self.reader, self.writer, capacity=room, is_shared=shared, time=self.uptime.now)
         self.accounts = Accounts(self.reader, self.writer, self.identity, self.tables)

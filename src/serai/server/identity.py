@@ -78,11 +78,12 @@ class Signer:
 class Identity:
     """Players and their sessions, the last seen ones in memory."""
 
-    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool) -> None:
+    def __init__(self, reader: Reader, writer: Writer, key: bytes, *, is_secure: bool, is_shared: bool = False) -> None:
         self._reader = reader
         self._writer = writer
         self._signer = Signer(key)
         self._is_secure = is_secure
+        self._is_shared = is_shared
         self._known: OrderedDict[str, Player] = OrderedDict()
         self._checked: OrderedDict[str, float] = OrderedDict()
         """Session -> when it was last known not to have ended."""
@@ -105,7 +106,7 @@ class Identity:
         if claim is None or not await self.goes_on(claim):
             return None
         known = self._known.get(claim.player) or await self._reader.player(claim.player)
-        return None if known is None else self.remember(known)
+        return None if known is None else self.remember(self._known.get(claim.player, known))
 
     async def require(self, scope: Scope) -> Player:
         """Whoever makes the request; a stranger is refused."""
@@ -115,7 +116,8 @@ class Identity:
         return player
 
     async def goes_on(self, claim: Claim, *, is_socket: bool = False) -> bool:
-        """Whether a session has not been ended. Other processes hear of an end within a few seconds."""
+        """Whether a session has not been ended. Other processes hear of an end within a few seconds, and of another
+        name or an account as well."""
         fresh = SEATED if is_socket and self.hears_of_ends() else FRESH
         if monotonic() - self._checked.get(claim.session, -inf) < fresh:
             return True
@@ -127,6 +129,8 @@ class Identity:
         elif now() - row.seen > SEEN_EVERY:
             seen = update(schema.session).where(schema.session.c.id == claim.session).values(seen=now())
             await self._writer.write([seen])
+        if self._is_shared:
+            self._known.pop(claim.player, None)
         self._checked[claim.session] = monotonic()
         self._checked.move_to_end(claim.session)
         if len(self._checked) > REMEMBERED:
