@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, and_, select
+from sqlalchemy import Row, and_, not_, select
 
 from serai.server.agenda import Agenda
+from serai.server.challenge import days
 from serai.server.levels import FOR_PLAYERS
 from serai.server.players.wire import Companion, PastGame, Tally
 from serai.server.store import schema
@@ -64,15 +65,17 @@ class History:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def games(self, player: str, before: int | None, game: str | None, limit: int = PAGE) -> list[PastGame]:
+    async def games(
+        self, player: str, before: int | None, game: str | None, limit: int = PAGE, *, is_own: bool = True
+    ) -> list[PastGame]:
         """Games that are over, the last first; those that ended before a moment, of one title if it is given."""
-        found = await self.past(player, before=before, game=game, limit=limit)
+        found = await self.past(player, before=before, game=game, limit=limit, is_own=is_own)
         return [self._told(past, player) for past in found]
 
-    async def tallies(self, player: str) -> list[Tally]:
+    async def tallies(self, player: str, *, is_own: bool = True) -> list[Tally]:
         """What the games add up to, by title, number of seats and company; the most played first."""
         sums: dict[tuple[str, int, str], list[Place]] = {}
-        for past in await self.past(player):
+        for past in await self.past(player, is_own=is_own):
             if past.counts(player):
                 key = (past.row.game, len(past.places), past.against(player))
                 sums.setdefault(key, []).append(past.of(player)[0])
@@ -81,12 +84,21 @@ class History:
         )
 
     async def past(
-        self, player: str, *, before: int | None = None, game: str | None = None, limit: int | None = None
+        self,
+        player: str,
+        *,
+        before: int | None = None,
+        game: str | None = None,
+        limit: int | None = None,
+        is_own: bool = True,
     ) -> list[Past]:
-        """Games of a player that are over, with everybody who sat there, the last first."""
+        """Games of a player that are over, with everybody who sat there, the last first; for others without a try at
+        the challenge of a day that goes on."""
         column, seat = schema.game.c, schema.seat.c
         mine = select(seat.game).where(seat.player == player)
         where = [column.id.in_(mine), column.status == "over", column.parent.is_(None)]
+        if not is_own:
+            where.append(not_(column.id.startswith(days.named(days.today(), ""), autoescape=True)))
         if before is not None:
             where.append(column.updated < before)
         if game is not None:

@@ -69,7 +69,7 @@ async def page(house: House, player: Player, me: Player) -> PlayerPage:
         bonds=await people.bonds.between(me.id, player.id),
         shows_history=shows,
         can_invite=not is_me and await people.bonds.may_invite(me.id, player.id),
-        tallies=await people.history.tallies(player.id) if shows else [],
+        tallies=await people.history.tallies(player.id, is_own=is_me) if shows else [],
         current=[house.listing.line(me.id, row, places) for row, places in current if is_me or row.listed],
     )
 
@@ -82,7 +82,7 @@ async def read_games(
     player = await somebody(house, id)
     if not await shows_history(house, player, me):
         raise Refused(403, "not-for-you")
-    return await house.people.history.games(player.id, moment(before), game)
+    return await house.people.history.games(player.id, moment(before), game, is_own=id == me.id)
 
 
 @get("/api/account/statistics", tags=["players"], responses=refusals(401, 404))
