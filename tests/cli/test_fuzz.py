@@ -96,6 +96,16 @@ def test_a_fault_is_saved(command: Command, monkeypatch: pytest.MonkeyPatch) -> 
     assert record.read(saved[0]).header["game"] == "bazaar"
 
 
+@pytest.mark.parametrize("held", [b"\xff\xfe", b"{", b"[]\n", b'{"caravanserai":1}\n'], ids=repr)
+def test_what_was_not_written_by_fuzz_is_refused(held: bytes, command: Command, tmp_path: Path) -> None:
+    """The sentence names the file, and nothing is added to it."""
+    path = tmp_path / "other"
+    path.write_bytes(held)
+    done = command("fuzz", "bazaar", "--games", "1", "--resume", str(path))
+    assert done.refused() == f"{path} is not a file of fuzzed games, or it is damaged."
+    assert path.read_bytes() == held
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

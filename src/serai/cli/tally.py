@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.kernel import conformance, registry
+from serai.kernel.errors import BadData
 from serai.kernel.game import Game
 from serai.kernel.playout import play_out
 from serai.kernel.rng import Rng
@@ -66,8 +67,11 @@ class Ledger:
         self._of = [game.id, game.rules, game.edition, seats, options]
         self._known: dict[tuple[int, int], dict[str, Any]] = {}
         if path is not None and path.is_file():
-            entries = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-            self._known = {tuple(entry["chunk"]): entry["tally"] for entry in entries if entry["of"] == self._of}
+            try:
+                entries = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+                self._known = {tuple(entry["chunk"]): entry["tally"] for entry in entries if entry["of"] == self._of}
+            except (ValueError, TypeError, KeyError):
+                raise BadData(f"{path} is not a file of fuzzed games, or it is damaged.") from None
 
     def recall(self, chunk: tuple[int, int]) -> Tally | None:
         """What a chunk (seed of its first game, number of games) amounted to; None if it was not played."""
