@@ -207,12 +207,17 @@ def test_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str], mo
         (["--bots", "greedy", "--disqualify", "-1"], "--disqualify must be at least 0"),
         (["--bots", "greedy", "--plot", "a.png"], "A plot is an SVG file: a.svg"),
         (["--bots", "greedy", "--seats", "9"], "bazaar is for 2 to 4 players"),
+        (["--bots", "greedy", "--json", "nowhere/a.json"], "There is no folder nowhere."),
+        (["--bots", "greedy", "--json", "."], ". is a folder: --json takes a file."),
+        (["--bots", "greedy", "--plot", "nowhere/a.svg"], "There is no folder nowhere."),
     ],
 )
 def test_wrong_arguments(extra: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """One sentence and status 2."""
+    """One sentence and status 2, before a match is played."""
     assert main(["arena", "bazaar", *extra]) == 2
-    assert message in capsys.readouterr().err
+    shown = capsys.readouterr()
+    assert message in shown.err
+    assert shown.out == ""
 
 
 INTERRUPTIBLE = """

@@ -95,6 +95,7 @@ def test_a_wrong_order_is_status_1(capsys: pytest.CaptureFixture[str]) -> None:
         (["--levels", "greedy", "greedy"], "The levels of a ladder must differ"),
         (["--levels", "greedy", "deep"], "There is no bot 'deep'"),
         (["--games", "0"], "--games must be at least 1"),
+        (["--levels", "greedy", "random", "--json", "nowhere/a.json"], "There is no folder nowhere."),
     ],
 )
 def test_wrong_arguments(extra: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -63,6 +63,7 @@ def limits_of(arguments: argparse.Namespace) -> Limits:
 def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task], measure: str = "wins") -> list[Result]:
     """Play what is missing, with a progress bar; all results that count, in the order of the schedule. With `--sure`
     they end by this measure."""
+    check_places(arguments)
     if arguments.sure:
         looks.check(setup)
     book = runner.Book(setup, arguments.resume)
@@ -80,6 +81,16 @@ def play(arguments: argparse.Namespace, setup: Setup, tasks: list[Task], measure
         except KeyboardInterrupt:
             raise KeyboardInterrupt(stopped(len(book.for_tasks(tasks)), len(tasks), arguments.resume)) from None
     return book.for_tasks(looks.counted(tasks, book, measure) if arguments.sure else tasks)
+
+
+def check_places(arguments: argparse.Namespace) -> None:
+    """Refuse files that could not be written when all has been played."""
+    for name in ("json", "plot"):
+        path: Path | None = getattr(arguments, name, None)
+        if path is not None and path.is_dir():
+            raise BadData(f"{path} is a folder: --{name} takes a file.")
+        if path is not None and not path.parent.is_dir():
+            raise BadData(f"There is no folder {path.parent}.")
 
 
 def confidence_of(arguments: argparse.Namespace) -> float:
