@@ -110,6 +110,27 @@ def test_what_does_not_hold_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     assert "a trial (blocks: 1)" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("held", [b"", b"\xff\xfe", b"{}"], ids=repr)
+def test_other_files_are_no_results(held: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither as an archive nor as the result in a folder: one sentence that names it."""
+    (tmp_path / "result.zip").write_bytes(held)
+    (tmp_path / "folder").mkdir()
+    for text in (held, b"[]"):
+        (tmp_path / "folder" / "result.json").write_bytes(text)
+        for path in (tmp_path / "result.zip", tmp_path / "folder"):
+            packing = ["submit", str(path), "--out", "x.zip", "--name", "G", "--authors", "us"]
+            for arguments in (["verify", str(path)], packing):
+                assert main(["benchmark", *arguments]) == 2
+                assert capsys.readouterr().err.startswith(f"serai: {path} is ")
+
+
+def test_at_least_one_process_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """None, or fewer, is refused before anything is written."""
+    assert play(tmp_path / "out", "--jobs", "-1") == 2
+    assert "--jobs must be at least 1." in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
 @pytest.mark.usefixtures("small")
 def test_others_in_the_seats_of_the_pool_are_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

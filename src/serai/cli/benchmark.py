@@ -10,7 +10,7 @@ A run that was stopped goes on where it ended. `verify` folds and audits every r
 """
 
 import argparse
-import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +57,8 @@ def play(arguments: argparse.Namespace) -> None:
     """Play what is missing, and write the result."""
     if not 1 <= arguments.blocks <= benchmark.BLOCKS:
         raise BadData(f"--blocks must be 1 to {benchmark.BLOCKS}.")
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise BadData("--jobs must be at least 1.")
     benchmark.check_frozen()
     bot = entrant(arguments.bot)
     pairings = benchmark.pairings(bot, arguments.track)
@@ -89,7 +91,7 @@ def play(arguments: argparse.Namespace) -> None:
 
 def submit(arguments: argparse.Namespace) -> None:
     """Pack what holds."""
-    result = json.loads((arguments.folder / "result.json").read_text(encoding="utf-8"))
+    result = opened(arguments.folder).result
     if result.get("is_trial"):
         raise BadData(f"This is a trial (blocks: {result['blocks']}); a result has {benchmark.BLOCKS} blocks.")
     checked(arguments.folder, replays=False)
@@ -100,10 +102,18 @@ def submit(arguments: argparse.Namespace) -> None:
 
 def verify(arguments: argparse.Namespace) -> None:
     """Check it, and show the scores."""
+    result = opened(arguments.result).result
     scores = checked(arguments.result, replays=arguments.replay)
-    result = verification.Submission(arguments.result).result
     show(scores, is_trial=result["blocks"] < benchmark.BLOCKS)
     screen.console().print("Everything holds." if arguments.replay else "Everything holds; --replay asks the pool too.")
+
+
+def opened(path: Path) -> verification.Submission:
+    """A result, from a folder or an archive."""
+    try:
+        return verification.Submission(path)
+    except (zipfile.BadZipFile, UnicodeDecodeError, AttributeError):
+        raise BadData(f"{path} is not a result of Serai-8: a folder of `run`, or an archive of `submit`.") from None
 
 
 def checked(path: Path, *, replays: bool) -> dict[str, Any]:
