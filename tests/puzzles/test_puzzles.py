@@ -76,9 +76,23 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
     assert puzzle.read(path, game) == list(puzzle.shipped(game)[:2])
     with pytest.raises(BadData, match="another game"):
         puzzle.read(path, other)
-    path.write_text("nothing\n", encoding="utf-8")
-    with pytest.raises(BadData, match="not a file of puzzles"):
-        puzzle.read(path, game)
+    for other_data in (b"nothing\n", b"\xff\xfe", b"\x1f\x8b", puzzle.packed(game, [])[:-9]):
+        path.write_bytes(other_data)
+        with pytest.raises(BadData, match="not a file of puzzles"):
+            puzzle.read(path, game)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["check", "golden_city", "--sample", "-1"], "--sample cannot be negative."),
+        (["make", "golden_city", "--count", "0", "--out", "new.jsonl"], "--count must be at least 1."),
+    ],
+)
+def test_wrong_numbers(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence and status 2."""
+    assert main(["puzzles", *arguments]) == 2
+    assert capsys.readouterr().err == f"serai: {sentence}\n"
 
 
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.cli import arguments as shared
+from serai.kernel.errors import BadData
 from serai.kernel.game import Game
 
 SUMMARY = "make puzzles, and check them"
@@ -42,6 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Make or check."""
     game = shared.game_of(arguments)
+    if arguments.verb == "make" and arguments.count < 1:
+        raise BadData("--count must be at least 1.")
+    if arguments.verb == "check" and arguments.sample < 0:
+        raise BadData("--sample cannot be negative.")
     return make(arguments, game) if arguments.verb == "make" else check(arguments, game)
 
 

@@ -9,6 +9,7 @@ A file belongs to one version of one game: where rules or components have change
 import gzip
 import hashlib
 import json
+import zlib
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -85,7 +86,12 @@ def header(game: Game) -> dict[str, Any]:
 
 def read(path: Path, game: Game) -> list[Puzzle]:
     """The puzzles of a file; one that is cut off in its last line is read up to there."""
-    return parse(unpacked(path.read_bytes()), game, str(path))
+    data = path.read_bytes()
+    try:
+        text = unpacked(data)
+    except (ValueError, EOFError, zlib.error, gzip.BadGzipFile):
+        raise BadData(f"{path} is not a file of puzzles.") from None
+    return parse(text, game, str(path))
 
 
 def unpacked(data: bytes) -> str:
