@@ -87,13 +87,31 @@ async def test_a_backup_is_of_the_servers_own_database(
     await holder(await serve(sqlite_url))
     monkeypatch.setenv("SERAI_DATA", str(tmp_path / "nobody"))
     file = tmp_path / "house.zip"
-    for command in (["backup", str(file)], ["archive", str(tmp_path)], ["validate", "--database", ""]):
+    for command in (["backup", str(file)], ["archive", str(tmp_path)], ["validate", "--database", ""], ["reports"]):
         assert await asyncio.to_thread(main, command) == 2
         assert "No server has stored anything in sqlite" in capsys.readouterr().err
     assert not file.exists()
+    assert list((tmp_path / "nobody").iterdir()) == []
     monkeypatch.setenv("SERAI_DATABASE", sqlite_url)
     assert await asyncio.to_thread(main, ["backup", str(file)]) == 0
     assert "players 1." in capsys.readouterr().out
+
+
+async def test_a_file_of_another_program_is_no_database(
+    sqlite_url: str, serve: Serve, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every command says so in a sentence that names it, the server before it opens; the file stays as it was."""
+    await holder(await serve(sqlite_url))
+    backup = str(tmp_path / "house.zip")
+    await back_up(sqlite_url, Path(backup))
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Ada, this is no database.", encoding="utf-8")
+    there = ["--database", f"sqlite:///{other}"]
+    commands = [["validate"], ["backup", str(tmp_path / "new.zip")], ["reports"], ["archive", str(tmp_path)], ["serve"]]
+    for command in [*([*each, *there] for each in commands), ["restore", backup, there[1]]]:
+        assert await asyncio.to_thread(main, command) == 2
+        assert capsys.readouterr().err.startswith(f"serai: {other} is not a database of SQLite: ")
+    assert other.read_text(encoding="utf-8") == "Dear Ada, this is no database."
 
 
 async def test_a_backup_is_whole_or_the_last_one_stays(

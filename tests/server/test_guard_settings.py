@@ -22,6 +22,7 @@ from serai.server.settings import (
     from_environment,
     made,
     secret_key,
+    stored_url,
     unwritable,
 )
 
@@ -211,6 +212,21 @@ def test_a_database_file_that_cannot_be_written(tmp_path: Path, place: str, why:
     path = tmp_path / place
     with pytest.raises(BadData, match=f"{path} cannot be written: {why}"):
         check_database(f"sqlite+aiosqlite:///{path}")
+
+
+def test_a_file_to_be_read_is_there_and_a_database(tmp_path: Path) -> None:
+    """One that is missing is not made, and one of another program is named; what is for the driver is no name."""
+    path = tmp_path / "games.sqlite3"
+    with pytest.raises(BadData, match=f"No server has stored anything in sqlite.aiosqlite:///{path}: "):
+        stored_url(str(path))
+    assert list(tmp_path.iterdir()) == []
+    path.touch()
+    assert stored_url(str(path)) == f"sqlite+aiosqlite:///{path}"
+    assert stored_url(f"sqlite:///{path}?timeout=5") == f"sqlite+aiosqlite:///{path}?timeout=5"
+    path.write_text("A letter", encoding="utf-8")
+    for check in (stored_url, check_database):
+        with pytest.raises(BadData, match=f"^{path} is not a database of SQLite: "):
+            check(f"sqlite:///{path}")
 
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite://", "postgresql+asyncpg://h/d"])

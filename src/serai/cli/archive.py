@@ -28,11 +28,11 @@ def run(arguments: argparse.Namespace) -> int:
 async def moved(arguments: argparse.Namespace) -> str:
     """What was done, in a sentence."""
     from serai.server.archive import Archive, restore, store
-    from serai.server.settings import database_url, from_environment
+    from serai.server.settings import from_environment, stored_url
     from serai.server.store.engine import new_engine
     from serai.server.store.migration import version_of
 
-    engine = new_engine(database_url(arguments.database or from_environment().database))
+    engine = new_engine(stored_url(arguments.database or from_environment().database))
     archive = Archive(arguments.folder)
     try:
         async with engine.connect() as connection:

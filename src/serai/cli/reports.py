@@ -34,12 +34,14 @@ def run(arguments: argparse.Namespace) -> int:
 async def answer(arguments: argparse.Namespace) -> list[str]:
     """What is to be printed; a report that is deleted leaves nothing to say."""
     from serai.server import reports
-    from serai.server.settings import database_url, from_environment
+    from serai.server.settings import from_environment, stored_url
     from serai.server.store.engine import new_engine
-    from serai.server.store.migration import migrate
+    from serai.server.store.migration import migrate, version_of
 
-    engine = new_engine(database_url(arguments.database or from_environment().database))
+    engine = new_engine(stored_url(arguments.database or from_environment().database))
     try:
+        async with engine.connect() as connection:
+            await version_of(connection)
         await migrate(engine)
         found = await reports.listed(engine)
         if arguments.id is None:

@@ -15,6 +15,8 @@ from serai.kernel.former import PREFIX
 
 SHORTEST: Final = 16
 """Characters that a secret has at least."""
+HEADER: Final = b"SQLite format 3\0"
+"""What every SQLite file begins with."""
 
 
 def data_folder() -> Path:
@@ -151,15 +153,45 @@ def unwritable(path: Path, error: OSError) -> BadData:
     )
 
 
+def stored_url(text: str) -> str:
+    """The URL of a database in which a server has stored something. SQLite would make a file that is not there."""
+    url = database_url(text)
+    path = _sqlite_file(url)
+    if path is not None:
+        if not path.exists():
+            raise never_served(url)
+        _check_header(path)
+    return url
+
+
+def never_served(url: str) -> BadData:
+    """Why there is nothing to be read, in a sentence."""
+    return BadData(f"No server has stored anything in {url}: set {PREFIX}DATA as it has it, or give --database.")
+
+
+def _sqlite_file(url: str) -> Path | None:
+    """The file of a database, if it has one; what follows a question mark is for the driver."""
+    scheme, _, place = url.partition("?")[0].partition(":///")
+    has_file = scheme.startswith("sqlite") and place not in ("", ":memory:") and not place.startswith("file:")
+    return Path(place) if has_file else None
+
+
+def _check_header(path: Path) -> None:
+    """Refuse a file that another program has written; an empty one is a database without tables."""
+    with path.open("rb") as file:
+        if file.read(len(HEADER)) not in (HEADER, b""):
+            raise BadData(f"{path} is not a database of SQLite: give the file of one, or a new name.")
+
+
 def check_database(url: str) -> None:
     """Refuse a SQLite file that cannot be written, or whose folder cannot: the write-ahead log lies beside it."""
-    scheme, _, place = url.partition(":///")
-    if not scheme.startswith("sqlite") or not place or place == ":memory:":
+    path = _sqlite_file(url)
+    if path is None:
         return
-    path = Path(place)
     try:
         if path.exists():
             path.open("r+b").close()
+            _check_header(path)
         with tempfile.TemporaryFile(dir=path.absolute().parent):
             pass
     except OSError as error:

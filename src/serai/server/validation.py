@@ -14,7 +14,7 @@ from serai.server.agenda import Agenda
 from serai.server.archive import recall
 from serai.server.errors import OlderRules, Refused
 from serai.server.older import events
-from serai.server.settings import database_url, from_environment
+from serai.server.settings import from_environment, stored_url
 from serai.server.store import schema
 from serai.server.store.engine import new_engine
 from serai.server.store.migration import version_of
@@ -39,7 +39,7 @@ class Finding(msgspec.Struct):
 
 async def validate(database: str) -> list[Finding]:
     """Check all games of a database."""
-    engine = new_engine(database_url(database))
+    engine = new_engine(stored_url(database))
     try:
         async with engine.connect() as connection:
             await version_of(connection)

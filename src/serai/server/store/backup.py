@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from serai.kernel.errors import BadData
-from serai.server.settings import database_url
+from serai.server.settings import check_database, database_url, stored_url
 from serai.server.store import challenge, contests, people, puzzles, ratings, schema
 from serai.server.store.engine import new_engine
 from serai.server.store.faults import Clash, Unstorable, classified
@@ -44,7 +44,7 @@ def head() -> str:
 
 async def back_up(database: str, path: Path) -> dict[str, int]:
     """Write a backup, whole or not at all; the number of rows by table. The database must be of this version."""
-    engine = new_engine(database_url(database))
+    engine = new_engine(stored_url(database))
     counts: dict[str, int] = {}
     try:
         async with engine.connect() as connection:
@@ -106,7 +106,9 @@ async def restore(database: str, path: Path) -> dict[str, int]:
     with _opened(path) as archive:
         with _reading(path):
             counts = {table.name: sum(1 for _ in _stored(archive, table)) for table in schema.metadata.sorted_tables}
-        engine = new_engine(database_url(database))
+        url = database_url(database)
+        check_database(url)
+        engine = new_engine(url)
         try:
             async with engine.execution_options(writes=True).begin() as connection:
                 if not await connection.run_sync(_is_empty):

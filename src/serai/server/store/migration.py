@@ -8,7 +8,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from serai.kernel.errors import BadData
+from serai.server.settings import never_served
 
 FOLDER: Final = Path(__file__).parent / "migrations"
 LOCK: Final = 7_300_201
@@ -39,6 +39,5 @@ async def migrate(engine: AsyncEngine) -> None:
 async def version_of(connection: AsyncConnection) -> str:
     """The last migration that a database has had; one in which no server has ever been is refused."""
     if not await connection.run_sync(lambda plain: inspect(plain).has_table("alembic_version")):
-        where = connection.engine.url.render_as_string()
-        raise BadData(f"No server has stored anything in {where}: set SERAI_DATA as it has it, or give --database.")
+        raise never_served(connection.engine.url.render_as_string())
     return str((await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
