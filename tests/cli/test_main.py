@@ -1,8 +1,10 @@
 """The program itself: help for everything, and one sentence for every mistake."""
 
+import os
 import subprocess
 import sys
 from importlib.metadata import metadata
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +33,25 @@ def test_it_runs_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-m", "serai", "--version"], capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert done.stdout.startswith("serai ")
+
+
+BOTS = ["random", "greedy", "--games", "2", "--iterations", "1", "--jobs", "1", "--json", "report.json"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["games"], ["rules", "bazaar"], ["arena", "bazaar", "--bots", *BOTS], ["ladder", "bazaar", "--levels", *BOTS]],
+    ids=joined,
+)
+def test_nobody_has_to_read_to_the_end(arguments: list[str]) -> None:
+    """As with `| head`: no complaint, no status that means something bad, and what was to be written is written."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "serai", *arguments]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert Path("report.json").is_file() == ("--json" in arguments)
 
 
 @pytest.mark.parametrize(

@@ -61,12 +61,12 @@ def run(arguments: argparse.Namespace) -> int:
     setup = setup_of(arguments, game)
     results = matches.play(arguments, setup, schedule(setup, arguments.games), arguments.by)
     confidence = matches.confidence_of(arguments)
-    show(screen.console(), setup, results, confidence)
     if arguments.json:
         matches.save(arguments.json, tally.report(setup.to_json(), results, confidence))
     if arguments.plot:
         picture = svg(matches.headline(setup, results), tally.standings(results), tally.seat_shares(results))
         arguments.plot.write_text(picture, encoding="utf-8")
+    show(screen.console(), setup, results, confidence)
     return 0
 
 

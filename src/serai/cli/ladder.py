@@ -52,10 +52,10 @@ def run(arguments: argparse.Namespace) -> int:
     results = matches.play(arguments, setup, schedule(setup, arguments.games * pairs))
     confidence = matches.confidence_of(arguments)
     steps = rungs([entrant.label for entrant in setup.entrants], results, confidence)
-    show(screen.console(), setup, results, steps, confidence)
     if arguments.json:
         report = tally.report(setup.to_json(), results, confidence)
         matches.save(arguments.json, {"ladder": [step.to_json() for step in steps], **report})
+    show(screen.console(), setup, results, steps, confidence)
     return 0 if all(step.verdict() == "sure" for step in steps) else 1
 
 

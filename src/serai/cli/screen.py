@@ -2,7 +2,7 @@
 
 import os
 import sys
-from typing import Final
+from typing import Final, NoReturn
 
 from rich import box
 from rich.console import Console
@@ -16,10 +16,18 @@ MARKS: Final = ("●", "■", "▲", "◆", "★", "✚")
 """Symbols besides colours: one tells seats apart without the other."""
 
 
+class Output(Console):
+    """Standard output. Rich itself would end the program with status 1 where nobody reads on."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """Leave it to `main`, as for all other output."""
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Standard output: with colours on a terminal, plain and wide enough for tables when piped."""
     width = None if sys.stdout.isatty() else int(os.environ.get("COLUMNS") or WIDTH_WHEN_PIPED)
-    return Console(highlight=False, width=width)
+    return Output(highlight=False, width=width)
 
 
 def seat_style(seat: int) -> str:
