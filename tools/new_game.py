@@ -9,6 +9,7 @@ Then change one thing at a time: docs/adding-a-game.md says in which order.
 
 import argparse
 import importlib.util
+import keyword
 import re
 import shutil
 import subprocess
@@ -34,7 +35,7 @@ def main() -> int:
     parser.add_argument("--prefix", metavar="XX", help="two or three capital letters before the numbers of its rules")
     arguments = parser.parse_args()
     name: str = arguments.name
-    prefix = arguments.prefix or (name[0] + name[-1]).upper()
+    prefix = arguments.prefix or (name[:1] + name[-1:]).upper()
     fault = why_not(name, prefix)
     if fault:
         parser.error(fault)
@@ -51,6 +52,8 @@ def why_not(name: str, prefix: str) -> str:
     """What is wrong with a name or a prefix; "" if nothing."""
     if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
         return f"{name!r} is not a name for a folder of Python: use small letters, digits and _."
+    if keyword.iskeyword(name):
+        return f"{name!r} is a word of Python's own: give another name."
     if (ROOT / FOLDERS[0] / name).exists():
         return f"there is a game {name!r} already."
     if not re.fullmatch(r"[A-Z][A-Z0-9]{1,2}", prefix):

@@ -105,3 +105,22 @@ def test_an_environment_is_made_first(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert done.stdout == "again tools/new_game.py souk\n"
     assert sorted(path.name for path in tmp_path.iterdir()) == [".venv", "bin", "tools"]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("", "'' is not a name for a folder of Python: use small letters, digits and _."),
+        ("Souk", "'Souk' is not a name for a folder of Python: use small letters, digits and _."),
+        ("class", "'class' is a word of Python's own: give another name."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str, sentence: str) -> None:
+    """In a sentence, before anything is written."""
+    (tmp_path / "tools").mkdir()
+    shutil.copy(ROOT / "tools" / "new_game.py", tmp_path / "tools")
+    command = [sys.executable, "tools/new_game.py", name]
+    environment = {**os.environ, "PATH": str(tmp_path)}  # where there is no make
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (2, f"new_game.py: error: {sentence}")
+    assert [path.name for path in tmp_path.iterdir()] == ["tools"]
