@@ -178,6 +178,11 @@ def test_a_game_may_be_cut_short() -> None:
     play(env, 7, 1)
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
+    for most in (0, -1):
+        whole = aec_env("maharaja", 2, max_steps=most)
+        whole.reset(seed=1)
+        play(whole, 8, 1)
+        assert not any(whole.truncations.values())
 
 
 def test_what_is_wrong_is_refused_in_words() -> None:

@@ -86,9 +86,11 @@ def test_the_mask_is_where_the_library_wants_it(layout: str) -> None:
         ({"layout": "tree"}, "no layout 'tree': it is one of row, fields"),
         ({"mask": "nowhere"}, "one of observation, info, not in 'nowhere'"),
         ({"encoding": "morse"}, "no encoding 'morse': it is one of raw, unit, onehot, egocentric"),
+        ({"render_mode": "oil"}, "no render mode 'oil': it is one of human, ansi, rgb_array"),
     ],
 )
 def test_unknown_forms_are_refused(wrong: dict[str, Any], message: str) -> None:
     """With those that exist."""
-    with pytest.raises(BadData, match=message):
-        aec_env("bazaar", 2, **wrong)
+    for form in (aec_env, seat_env):
+        with pytest.raises(BadData, match=message):
+            form("bazaar", 2, **wrong)

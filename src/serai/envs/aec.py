@@ -23,7 +23,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "serai",
-        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_modes": list(drawing.MODES),
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -45,7 +45,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
         self.reward = Pay(reward)
         self.skip_forced = skip_forced
         self.max_steps = max_steps
-        self.render_mode = render_mode
+        self.render_mode = drawing.checked(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
         self.agents: list[str] = []
         self.lane: Lane | None = None
@@ -113,7 +113,7 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc] # PettingZoo has no
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[lane.seat]
-            if self.max_steps and self.steps >= self.max_steps:
+            if 0 < self.max_steps <= self.steps:
                 self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self.inform(lane)

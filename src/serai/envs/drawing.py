@@ -11,10 +11,12 @@ from numpy.typing import NDArray
 
 from serai.envs.listing import Catalogue
 from serai.kernel.batch import OVER, Lane
+from serai.kernel.errors import BadData
 from serai.kernel.game import SPECTATOR
 from serai.kernel.observation import row
 from serai.kernel.pieces import Field
 
+MODES: Final = ("human", "ansi", "rgb_array")
 CELL: Final = 8
 COLUMNS: Final = 80
 PAPER: Final = np.array([250, 247, 240], np.float32)
@@ -24,6 +26,13 @@ LABEL: Final = 130
 """Room for the name of a field in the drawing."""
 
 Strip = tuple[str, list[int], Field]
+
+
+def checked(mode: str | None) -> str | None:
+    """A mode that can be drawn in, or None for no drawings."""
+    if mode is not None and mode not in MODES:
+        raise BadData(f"There is no render mode {mode!r}: it is one of {', '.join(MODES)}.")
+    return mode
 
 
 def strips(catalogue: Catalogue, lane: Lane) -> list[Strip]:

@@ -27,7 +27,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     `illegal="refuse"`.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 - as Env
+    metadata: dict[str, Any] = {"render_modes": list(drawing.MODES), "render_fps": 2}  # noqa: RUF012 - as Env
 
     def __init__(  # noqa: PLR0913 - keyword arguments of a factory
         self,
@@ -58,7 +58,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.reward = Pay(reward)
         self.illegal = illegal
         self.skip_forced = skip_forced
-        self.render_mode = render_mode
+        self.render_mode = drawing.checked(render_mode)
         self.lane: Lane | None = None
         self.observation_space = form.space()
         self.action_space = spaces.Discrete(len(setup.catalogue.actions))
