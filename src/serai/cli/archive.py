@@ -5,7 +5,10 @@ A server that is told of the folder (SERAI_ARCHIVE) shows archived games as befo
 
 import argparse
 import asyncio
+import math
 import time
+
+from serai.kernel.errors import BadData
 
 SUMMARY = "move the logs of ended games out of the database"
 DAY = 24 * 3600 * 1000
@@ -21,6 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Move, and say how many."""
+    if not 0 <= arguments.days < math.inf:
+        raise BadData("--days cannot be negative, nor without end.")
     print(asyncio.run(moved(arguments)))
     return 0
 

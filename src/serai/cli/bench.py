@@ -8,6 +8,7 @@ of different runs, say little. The peer is Catanatron (`make bench` installs it)
 import argparse
 import contextlib
 import json
+import math
 import os
 import platform
 import subprocess
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = shared.game_of(arguments)
     arguments.seats = game.seats[-1] if arguments.seats is None else arguments.seats
     seats = shared.seats_of(arguments, game)
-    if arguments.seconds <= 0 or arguments.rounds < 1:
+    if not 0 < arguments.seconds < math.inf or arguments.rounds < 1:
         raise BadData("--seconds must be positive and --rounds at least 1.")
     core = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
     with contextlib.ExitStack() as stack:

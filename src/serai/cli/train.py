@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
     for number in arguments.seats or []:
         game.check_seats(number)
     counts = (arguments.games, arguments.workers if arguments.workers is not None else 1)
-    if arguments.minutes <= 0 or arguments.decisions < 0 or min(counts) < 1:
+    if not arguments.minutes > 0 or arguments.decisions < 0 or min(counts) < 1:
         raise BadData("--minutes, --decisions, --workers and --games must be positive.")
     if arguments.warmth <= 0:
         raise BadData("--warmth must be positive.")
