@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import advance, begin, comes, my_turn
+from tests.browser.people import advance, begin, comes, my_turn, rush
 from tests.browser.test_guides import learn
 from tests.tiers import seldom
 
@@ -159,3 +159,16 @@ def test_names_find_their_places_anew_when_the_window_changes(visit: Visit) -> N
     slim = page.evaluate(NAMES)
     page.reload()
     comes(page, lambda: page.evaluate(NAMES), wish=slim)
+
+
+def test_what_the_bar_opens_lies_over_the_result(visit: Visit) -> None:
+    """Whoever has seen who won saves the record, or changes the language, without putting the result aside."""
+    page = visit(locale="en-GB")
+    begin(page, "The Bazaar")
+    rush(page)
+    expect(page.locator(".final")).to_be_visible()
+    page.locator("summary", has_text="More").click()
+    with page.expect_download():
+        page.get_by_role("link", name="Save the record").click()
+    page.locator("summary", has_text="⚙").click()
+    page.get_by_label("Sounds").check()
