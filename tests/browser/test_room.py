@@ -161,6 +161,31 @@ def test_names_find_their_places_anew_when_the_window_changes(visit: Visit) -> N
     comes(page, lambda: page.evaluate(NAMES), wish=slim)
 
 
+WIDE = """
+(query) => [...document.querySelectorAll(query)].filter((one) => {
+  const { left, right } = one.getBoundingClientRect();
+  return one.scrollWidth > one.clientWidth || left < 0 || right > innerWidth;
+}).length
+"""
+"""How many of some boxes are wider than their place, or hold what is wider than they are."""
+LONGEST = "Konstantinopolszky-Wunder"[:24], "W" * 24
+"""As long as names may be."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+def test_the_longest_names_leave_the_result_whole(visit: Visit, width: int, height: int) -> None:
+    """They take two lines, and what stands beside them is in sight."""
+    page = visit(width=width, height=height)
+    begin(page, "The Bazaar")
+    rush(page)
+    expect(page.locator(".final .who")).to_have_count(2)
+    for name in LONGEST:
+        page.locator(".final :is(h2, .who)").evaluate_all(
+            "(all, name) => all.forEach((one) => one.lastChild.replaceWith(name))", name
+        )
+        comes(page, lambda: page.evaluate(WIDE, ".final, .final button"), wish=0)
+
+
 def test_what_the_bar_opens_lies_over_the_result(visit: Visit) -> None:
     """Whoever has seen who won saves the record, or changes the language, without putting the result aside."""
     page = visit(locale="en-GB")
