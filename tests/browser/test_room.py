@@ -197,3 +197,14 @@ def test_what_the_bar_opens_lies_over_the_result(visit: Visit) -> None:
         page.get_by_role("link", name="Save the record").click()
     page.locator("summary", has_text="⚙").click()
     page.get_by_label("Sounds").check()
+
+
+def test_the_players_are_as_wide_as_their_column_on_a_turned_phone(visit: Visit) -> None:
+    """Their numbers stand at the end of their lines, however long the names are."""
+    page = visit(width=844, height=390)
+    begin(page, "Xanadú", seats=5, kinds=("me", "hotseat", "hotseat", "hotseat", "hotseat"))
+    for name in LONGEST:
+        page.locator(".players .name").evaluate_all(
+            "(all, name) => all.forEach((one) => (one.textContent = name))", name
+        )
+        comes(page, lambda: page.evaluate(WIDE, ".players > article"), wish=0)
