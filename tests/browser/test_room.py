@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.people import advance, begin, comes, my_turn, rush
+from tests.browser.people import Clicker, advance, begin, comes, my_turn, position, rush
+from tests.browser.test_captions import longest, tell
 from tests.browser.test_guides import learn
 from tests.tiers import seldom
 
@@ -208,3 +209,26 @@ def test_the_players_are_as_wide_as_their_column_on_a_turned_phone(visit: Visit)
             "(all, name) => all.forEach((one) => (one.textContent = name))", name
         )
         comes(page, lambda: page.evaluate(WIDE, ".players > article"), wish=0)
+
+
+INSIDE = """
+(query) => {
+  const [box, board] = [query, "main.board"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom;
+}
+"""
+"""Whether something lies over the board alone."""
+
+
+def test_what_is_told_lies_over_the_board_of_a_turned_phone(visit: Visit) -> None:
+    """Who gets what for what in a scoring, and the caption of a move with most to read."""
+    page = visit(width=844, height=390)
+    begin(page, "Maharaja", seats=4)
+    person = Clicker(page)
+    while not page.locator(".tally").count():
+        person.try_once()
+        page.wait_for_timeout(20)
+    comes(page, lambda: page.evaluate(INSIDE, ".tally"))
+    page.route_web_socket(re.compile("/live"), lambda _: None)  # nothing newer is told
+    tell(page, longest("maharaja", "en", [seat["name"] for seat in position(page)["seats"]])[0])
+    comes(page, lambda: page.evaluate(INSIDE, ".caption"))
