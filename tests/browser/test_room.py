@@ -169,7 +169,9 @@ WIDE = """
 }).length
 """
 """How many of some boxes are wider than their place, or hold what is wider than they are."""
-LONGEST = "Konstantinopolszky-Wunder"[:24], "W" * 24
+APART = 4
+"""Dots between two things that are not one."""
+LONGEST = "Konstantinopolszky-Wunde", "W" * 24
 """As long as names may be."""
 
 
@@ -209,6 +211,17 @@ def test_the_players_are_as_wide_as_their_column_on_a_turned_phone(visit: Visit)
             "(all, name) => all.forEach((one) => (one.textContent = name))", name
         )
         comes(page, lambda: page.evaluate(WIDE, ".players > article"), wish=0)
+
+
+def test_what_a_table_is_stands_apart_from_its_name_on_a_phone(visit: Visit) -> None:
+    """Whoever only watches sees the title and that they watch as two things."""
+    page = visit(width=390, height=844)
+    begin(page, "The Bazaar")
+    other = visit(page.url.removeprefix(page.url.split("/table/")[0]), width=390, height=844)
+    title, tag = other.locator("header h1").bounding_box(), other.locator("header .tag").first.bounding_box()
+    assert title
+    assert tag
+    assert tag["x"] - title["x"] - title["width"] >= APART
 
 
 INSIDE = """
