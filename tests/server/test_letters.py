@@ -236,6 +236,22 @@ async def test_another_device(server: Running) -> None:
     assert len(await ada.get("/api/sessions")) == 2
 
 
+@pytest.mark.parametrize("way", ["password", "sessions", "logout"])
+async def test_a_link_ends_with_the_session_that_made_it(quick: Running, way: str) -> None:
+    """Whoever is thrown out does not come in again by a link that they made before. Before: for ten minutes."""
+    ada, name = await holder(quick)
+    thief = await elsewhere(quick, name)
+    ticket = (await thief.post("/api/account/device"))["path"].removeprefix("/enter#")
+    own = (await ada.post("/api/account/device"))["path"].removeprefix("/enter#")
+    if way == "password":
+        await ada.post("/api/account/password", {"old": PASSWORD, "new": NEW})
+    else:
+        await (ada.post("/api/sessions/end") if way == "sessions" else thief.post("/api/logout"))
+    await thief.get("/api/session", expect=401)
+    await quick.stranger().post("/api/enter", {"ticket": ticket}, expect=403)
+    await quick.stranger().post("/api/enter", {"ticket": own}, expect=200)
+
+
 async def test_a_guest_keeps_everything_with_an_account(server: Running) -> None:
     """The guest becomes the account: the same id, tables, bonds and wishes; other devices become it, too."""
     ada = await server.guest("Soon a member")

@@ -21,6 +21,7 @@ from serai.server.players.wire import (
     TicketUse,
     VacationWish,
 )
+from serai.server.routes.accounts import Asked, current
 from serai.server.routes.answers import Inside, Me, refusals
 from serai.server.routes.people import signed_in
 from serai.server.store.reader import Player
@@ -105,10 +106,11 @@ async def reset(data: JSONBody[Reset], house: Inside) -> Done:
 
 
 @post("/api/account/device", tags=["account"], status_code=HTTP_200_OK, responses=CHANGE)
-async def new_device(me: Me, house: Inside) -> DeviceLink:
-    """A link by which one is the same player on another device, guests too; good once, for ten minutes."""
+async def new_device(request: Asked, me: Me, house: Inside) -> DeviceLink:
+    """A link by which one is the same player on another device, guests too; good once, for ten minutes, and no longer
+    than the session that made it."""
     tickets = house.people.tickets
-    ticket = tickets.make("device", me.id)
+    ticket = tickets.make("device", me.id, current(house, request))
     return DeviceLink(path=f"/enter#{ticket}", until=stamp(tickets.read(ticket, "device").until))
 
 
@@ -120,6 +122,9 @@ async def enter(data: JSONBody[TicketUse], house: Inside) -> Response[Session]:
     if player is None:
         raise Refused(403, "ticket-bad")
     house.moderation.check(player)
+    made_in = await house.reader.session(ticket.about)
+    if made_in is None or made_in.ended is not None:
+        raise Refused(403, "ticket-bad")
     return signed_in(house, player, await house.identity.begin(player), HTTP_200_OK)
 
 
