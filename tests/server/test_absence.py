@@ -92,6 +92,17 @@ async def test_replacing_the_absent(server: Running, later: Later) -> None:
     assert back["chat"][-1]["note"] == "returned"
 
 
+async def test_nobody_is_blocked_from_their_own_seat(server: Running, later: Later) -> None:
+    """Whoever has had a bot play for somebody cannot keep them out of the game as well. Before: they could, and the
+    game counted as left."""
+    ada, ben, id = await replaced(server, later)
+    ben_id = (await ben.get("/api/session"))["id"]
+    await ada.post(f"/api/players/{ben_id}/bond", {"kind": "block", "on": True})
+    assert (await ben.position(id))["can"]["come_back"] == 1
+    await ben.post(f"/api/tables/{id}/join", {"seat": 0}, expect=403)
+    assert (await ben.post(f"/api/tables/{id}/join"))["seats"][1]["kind"] == "player"
+
+
 async def test_whom_nobody_can_vote_away(server: Running, later: Later) -> None:
     """Bots, seats that are not there, those on vacation in a game of days, and anybody while the game rests."""
     ada, ben, carl = await server.guests("Ada", "Ben", "Carl")

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from serai.kernel import chance
 from serai.kernel.game import CHANCE
 from serai.server import older, records, seating
+from serai.server.circle import seat_kept
 from serai.server.errors import OlderRules, Refused
 from serai.server.house import House
 from serai.server.position import position
@@ -80,9 +81,13 @@ async def read_table(
 
 @post("/api/tables/{id:str}/join", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
 async def join(request: Asked, id: TableId, data: JSONBody[Join], me: Me, house: Inside) -> Position:
-    """Take a seat: that of a link's key, a given one, or the first open one."""
-    people, is_rated = await house.tables.read(id, lambda table: (table.people(), bool(table.agenda.rated)))
-    await house.people.check_company(me, people)
+    """Take a seat: that of a link's key, a given one, or the first open one. Nobody is kept from their own by whom they
+    have played with until now."""
+    people, is_rated, kept = await house.tables.read(
+        id, lambda table: (table.people(), bool(table.agenda.rated), seat_kept(table, me.id))
+    )
+    if kept is None or data.seat not in (None, kept):
+        await house.people.check_company(me, people)
     if is_rated:
         await house.people.book.trace(id, me, request.scope, data.browser or "")
     await house.seeking.end(me.id, "none", "live")
