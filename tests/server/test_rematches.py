@@ -14,6 +14,7 @@ from serai.server.table import Table
 from tests.server.clients import Guest
 from tests.server.conftest import Running, Serve
 from tests.server.test_moves import two_at
+from tests.server.test_players import id_of
 from tests.server.test_seats_again import played
 from tests.server.test_seats_taken import ADA, kinds, of_two, to_the_end
 
@@ -88,6 +89,19 @@ async def test_who_asks_twice_is_shown_their_table(quick: Running) -> None:
     first = await ada.post(f"/api/tables/{id}/rematch")
     again = await ada.post(f"/api/tables/{id}/rematch")
     assert (again["id"], again["seat"]) == (first["id"], first["seat"])
+
+
+async def test_no_rematch_with_whom_one_has_blocked(quick: Running) -> None:
+    """They open none, and come to none. Before: a seat was kept for whoever had blocked them, who was told of it."""
+    ada, ben, id = await ended(quick)
+    block = {"kind": "block", "on": True}
+    await ada.post(f"/api/players/{await id_of(ben)}/bond", block)
+    await ben.post(f"/api/tables/{id}/rematch", expect=403)
+    assert (await ada.position(id))["rematch"] is None
+    again = (await ada.post(f"/api/tables/{id}/rematch"))["id"]
+    await ben.post(f"/api/tables/{id}/rematch", expect=403)
+    await ada.post(f"/api/players/{await id_of(ben)}/bond", block | {"on": False})
+    assert (await ben.post(f"/api/tables/{id}/rematch"))["id"] == again
 
 
 async def test_a_rematch_that_was_called_off(quick: Running) -> None:

@@ -122,12 +122,16 @@ async def leave(id: TableId, me: Me, house: Inside) -> Position:
 
 @post("/api/tables/{id:str}/rematch", tags=["tables"], status_code=HTTP_200_OK, responses=WRITE)
 async def rematch(request: Asked, id: TableId, me: Me, house: Inside) -> Position:
-    """The same again. The first to ask opens the new table, the others join it."""
-    again = await house.tables.read(id, lambda table: _rematch_of(table, me))
+    """The same again. The first to ask opens the new table, the others join it. No seat is kept there for somebody who
+    has blocked whoever asks."""
+    again, people = await house.tables.read(id, lambda table: (_rematch_of(table, me), table.people()))
     if again is None or await _is_gone(house, again):
+        await house.people.check_company(me, people)
         again = await _open_again(request, house, me, id, again)
-    if await house.tables.read(again, lambda table: bool(table.seats_of(me.id))):
+    people = await house.tables.read(again, lambda table: table.people())
+    if me.id in people:
         return await house.tables.read(again, lambda table: seen(house, table, me))
+    await house.people.check_company(me, people)
     return await house.tables.change(
         again, lambda table: seating.join(table, me, None, None), lambda table: seen(house, table, me)
     )
