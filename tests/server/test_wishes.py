@@ -11,6 +11,7 @@ from serai.server.notices.wire import Notices
 from serai.server.players import vacations
 from serai.server.players.profiles import Vacation
 from serai.server.players.wire import Privacy
+from serai.server.routes.notices import settings
 from serai.server.store import schema
 from serai.server.table import now
 from tests.server.conftest import Running
@@ -40,6 +41,35 @@ async def test_wishes_that_come_together_all_hold(quick: Running, *, is_known: b
     assert (found.privacy.home, found.notices.webhook) == ("me", "https://chat.test/hook")
     assert (found.vacations, found.feed) == (away, "f00d")
     assert (await profiles.of(player)).mail == ("ada@table.test" if is_known else None)
+
+
+async def test_what_is_shown_to_whom_is_wished_at_once(quick: Running) -> None:
+    """Each part is what was asked for it. Before: all were read before the first was written, and the last one undid
+    the others, so that everybody saw what should be nobody's business."""
+    ada = await quick.guest()
+    wanted = {"history": "me", "home": "me", "invite": "friends"}
+    await asyncio.gather(*(ada.call("PATCH", "/api/account/privacy", {name: who}) for name, who in wanted.items()))
+    assert (await ada.get("/api/account/settings"))["privacy"] == wanted
+
+
+async def test_feeds_that_are_asked_for_at_once_are_the_same(quick: Running) -> None:
+    """Before: the address that was told first was worth nothing."""
+    ada = await quick.guest()
+    player = await quick.house.people.find(await id_of(ada))
+    assert player is not None
+    told = await asyncio.gather(*(settings(quick.house, player) for _ in range(3)))
+    assert len({one.feed for one in told}) == 1
+    await ada.get(told[0].feed)
+
+
+async def test_whoever_has_left_has_no_wishes(quick: Running) -> None:
+    """Not even by the link in an old letter, which is good for ever. Before: a row about them was written anew."""
+    ada, people = await quick.guest(), quick.house.people
+    player = await id_of(ada)
+    ticket = people.tickets.make("unsubscribe", player)
+    await ada.post("/api/account/delete")
+    await quick.stranger().post("/api/notices/letters/end", {"ticket": ticket})
+    assert (await people.kept(player))["profile"] == []
 
 
 @pytest.mark.parametrize("last", ["9999-12-31", "9998-01-01", "0001-01-01", "2000-02-29"])

@@ -1,6 +1,7 @@
 """Profiles: how somebody can be reached, and what they wish."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -68,8 +69,13 @@ class Profiles:
 
     async def wish(self, player: str, **wishes: Any) -> Wishes:
         """Change wishes; the others stay, also when several are changed at once."""
+        return await self.wish_anew(player, lambda _: wishes)
+
+    async def wish_anew(self, player: str, change: Callable[[Wishes], dict[str, Any]]) -> Wishes:
+        """The same where wishes follow from those so far: they are read when nobody else changes them."""
         async with self._changing:
-            changed = msgspec.structs.replace((await self.of(player)).wishes, **wishes)
+            known = (await self.of(player)).wishes
+            changed = msgspec.structs.replace(known, **change(known))
             await self.change(player, wishes=msgspec.json.encode(changed).decode())
         return changed
 

@@ -53,8 +53,9 @@ async def read_settings(me: Me, house: Inside) -> Mine:
 async def change_privacy(data: JSONBody[PrivacyChange], me: Me, house: Inside) -> Mine:
     """Who sees one's history, whether one is at home, and who may keep a seat for one."""
     wanted = {name: value for name, value in msgspec.structs.asdict(data).items() if value is not None}
-    privacy = (await house.people.profiles.of(me.id)).wishes.privacy
-    await house.people.profiles.wish(me.id, privacy=msgspec.structs.replace(privacy, **wanted))
+    await house.people.profiles.wish_anew(
+        me.id, lambda known: {"privacy": msgspec.structs.replace(known.privacy, **wanted)}
+    )
     return await mine(house, me)
 
 

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
@@ -33,7 +34,8 @@ async def settings(house: House, me: Player) -> NoticeSettings:
     profile = await house.people.profiles.of(me.id)
     wishes = profile.wishes
     if not wishes.feed:
-        wishes = await house.people.profiles.wish(me.id, feed=secrets.token_hex(8))
+        new = secrets.token_hex(8)
+        wishes = await house.people.profiles.wish_anew(me.id, lambda known: {"feed": known.feed or new})
     ticket = house.people.tickets.make("feed", me.id, wishes.feed)
     return NoticeSettings(
         wishes=wishes.notices,
@@ -123,11 +125,12 @@ async def calendar(ticket: FeedTicket, house: Inside) -> Response[str]:
 
 
 async def end_letters(house: House, ticket: str) -> Done:
-    """No more letters for whom the ticket names."""
+    """No more letters for whom the ticket names, unless they have left for good: of them nothing is kept."""
     said = house.people.tickets.read(ticket, "unsubscribe")
-    wishes = (await house.people.profiles.of(said.player)).wishes.notices
-    wishes.mail = False
-    await house.people.profiles.wish(said.player, notices=wishes)
+    if await house.people.find(said.player) is not None:
+        await house.people.profiles.wish_anew(
+            said.player, lambda known: {"notices": msgspec.structs.replace(known.notices, mail=False)}
+        )
     return Done()
 
 
