@@ -10,6 +10,7 @@ from serai.server.errors import Refused
 from serai.server.house import House
 from serai.server.players.letters import HOURLY, written
 from serai.server.players.mail import Letter, Mailer, composed
+from serai.server.players.profiles import Profile
 from serai.server.store.people import profile
 from serai.server.store.reader import Player
 from tests.server.conftest import settings
@@ -104,6 +105,33 @@ async def test_a_forgotten_password(house: House, ada: Player) -> None:
     await letters.reset(text, ANOTHER)
     assert (await house.accounts.login("Ada", ANOTHER)).id == ada.id
     assert await refusal(letters.reset(text, PASSWORD)) == (403, "ticket-bad")
+
+
+@pytest.mark.parametrize("mail", [None, "new@example.org"])
+async def test_a_link_is_worth_nothing_once_the_address_is_another(house: House, ada: Player, mail: str | None) -> None:
+    """Whoever reads the old box has no way to the account any more. Before: for half an hour."""
+    await confirmed(house, ada)
+    (letter,) = await reminded(house)
+    await house.people.letters.change_address(ada, mail, PASSWORD)
+    assert await refusal(house.people.letters.reset(ticket(letter), ANOTHER)) == (403, "ticket-bad")
+
+
+async def test_an_address_that_is_given_while_another_is_confirmed(
+    house: House, ada: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not confirmed by the letter to the other. Before: between a look and a word it could be."""
+    letters, profiles = house.people.letters, house.people.profiles
+    await letters.change_address(ada, ADDRESS, PASSWORD)
+    looked_up = profiles.of
+
+    async def overtaken(player: str) -> Profile:
+        found = await looked_up(player)
+        await profiles.change(player, mail="ben@example.org", verified=False)
+        return found
+
+    monkeypatch.setattr(profiles, "of", overtaken)
+    await letters.verify(ticket(posted(house)[0]))
+    assert (await looked_up(ada.id)).address is None
 
 
 async def test_an_older_link_is_worth_nothing_once_the_password_is_another(house: House, ada: Player) -> None:

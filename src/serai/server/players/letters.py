@@ -62,10 +62,9 @@ class Letters:
     async def verify(self, ticket: str) -> None:
         """The address of a letter is right, if it is still the one that was given."""
         used = await self._tickets.use(ticket, "verify")
-        profile = await self._profiles.of(used.player)
-        if profile.mail != used.about:
+        await self._profiles.confirm(used.player, used.about)
+        if (await self._profiles.of(used.player)).address != used.about:
             raise Refused(403, "ticket-bad")
-        await self._profiles.change(used.player, verified=True)
 
     def forgot(self, mail: str) -> None:
         """Write to whoever has confirmed this address; the answer does not wait for it."""
@@ -100,9 +99,12 @@ class Letters:
         return await self._accounts.set_password(player, password)
 
     async def _mark(self, player: Player) -> str:
-        """What the password so far is known by: a ticket is worth nothing when it was changed meanwhile."""
+        """What the password and the address so far are known by: a ticket is worth nothing when either was changed
+        meanwhile."""
         found = await self._reader.account(player.account or "")
-        return hashlib.sha256((found[1] if found is not None else "").encode()).hexdigest()[:16]
+        address = (await self._profiles.of(player.id)).address
+        known = f"{found[1] if found is not None else ''} {address or ''}"
+        return hashlib.sha256(known.encode()).hexdigest()[:16]
 
     def _take(self, mail: str) -> None:
         if wait := self._letters.take(mail):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from serai.server.notices.wire import Notices
 from serai.server.players.wire import Circle, Privacy
@@ -66,6 +66,11 @@ class Profiles:
     async def change(self, player: str, **row: Any) -> None:
         """Write columns of a profile, which may be new."""
         await put(self._writer, profile, player, **row)
+
+    async def confirm(self, player: str, mail: str) -> None:
+        """An address is right, if it is the one that is stored when this is written."""
+        same = (profile.c.player == player, profile.c.mail == mail)
+        await self._writer.write([update(profile).where(*same).values(verified=True)])
 
     async def wish(self, player: str, **wishes: Any) -> Wishes:
         """Change wishes; the others stay, also when several are changed at once."""
