@@ -205,6 +205,22 @@ async def test_a_table_that_somebody_opens(house: Running, service: Catcher) -> 
     assert json.loads(service.opened(await service.next()))["title"] == "The Bazaar: a table is open"
 
 
+@pytest.mark.parametrize("is_host", [True, False])
+async def test_nobody_hears_of_whom_they_cannot_join(house: Running, service: Catcher, *, is_host: bool) -> None:
+    """Neither whoever blocks nor whoever is blocked is told of the other's table; of the next one they are."""
+    ada, ben, cleo = await house.guests("Ada", "Ben", "Cleo")
+    await ada.post("/api/notices/browser", service.subscription())
+    await ada.post("/api/notices", {**USUAL, "games": ["bazaar"]})
+    one, other = (ben, ada) if is_host else (ada, ben)
+    whom = (await other.get("/api/session"))["id"]
+    await one.post(f"/api/players/{whom}/bond", {"kind": "block", "on": True})
+    await ben.open("bazaar", "me", "open")
+    await quiet()
+    assert service.caught == []
+    table = (await cleo.open("bazaar", "me", "open"))["id"]
+    assert json.loads(service.opened(await service.next()))["url"] == f"/table/{table}"
+
+
 async def test_a_table_that_still_waits_for_company(house: Running, service: Catcher) -> None:
     """Somebody who joins at once does not keep it from those who asked for the game; they hear of it once."""
     ada, ben, cleo = await house.guests("Ada", "Ben", "Cleo")

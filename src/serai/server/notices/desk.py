@@ -114,12 +114,14 @@ class Desk:
             LOG.warning("somebody cannot be told", exc_info=error, extra=about)
 
     async def _openings(self, row: Any, seats: list[Seat]) -> list[Thing]:
-        """A table that waits for company, for those who wanted to hear of it; they are told once."""
+        """A table that waits for company, for those who wanted to hear of it, and may of whoever waits there; they are
+        told once."""
         if row.status != "open" or not row.listed or all(seat.kind != "open" for seat in seats):
             return []
         wanting = select(profile).where(profile.c.wishes.contains(f'"{row.game}"'))
-        knowing = {row.creator, *(seat.player for seat in seats)}
-        players = [one.player for one in await self._reader.ask(wanting) if one.player not in knowing]
+        there = {row.creator, *(seat.player for seat in seats if seat.player is not None)}
+        others = there | await self._people.bonds.apart(there)
+        players = [one.player for one in await self._reader.ask(wanting) if one.player not in others]
         found = [await self._people.profiles.of(player) for player in players]
         return [things.of_opening(row, seats, one.player) for one in found if row.game in one.wishes.notices.games]
 

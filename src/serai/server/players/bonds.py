@@ -6,7 +6,7 @@ and cannot sit down where one waits for company. Muting hides what somebody says
 
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, or_, select
 
 from serai.server.errors import Refused
 from serai.server.live import LOBBY, Hub
@@ -94,6 +94,12 @@ class Bonds:
         where = (bond.c.kind == "block", bond.c.other == player.id, bond.c.player.in_(sorted(people)))
         if await self._reader.ask(select(bond.c.player).where(*where)):
             raise Refused(403, "not-for-you")
+
+    async def apart(self, people: set[str]) -> set[str]:
+        """Those whom one of some has blocked, and those who have blocked one of them."""
+        either = or_(bond.c.player.in_(sorted(people)), bond.c.other.in_(sorted(people)))
+        rows = await self._reader.ask(select(bond.c.player, bond.c.other).where(bond.c.kind == "block", either))
+        return {one for row in rows for one in (row.player, row.other)} - people
 
     async def _blocks(self, player: str, other: str) -> bool:
         return "block" in await self.between(player, other)
