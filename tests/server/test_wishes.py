@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -119,3 +120,27 @@ async def test_a_damaged_table_keeps_nobody_from_a_vacation(quick: Running) -> N
     for id in (ids[0], ids[2]):
         assert (await ben.position(id))["seats"][0]["vacation"].startswith(day(4))
     assert await quick.house.vacations.until(await id_of(ada)) > now()
+
+
+async def test_back_before_one_has_gone(quick: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever goes and comes back at once is back everywhere. Before: tables could be told in another order, and no
+    clock ran there for as long as one liked, which cost one day."""
+    ada, ben = await quick.guests("Ada", "Ben")
+    id = (await ada.open("bazaar", "me", "open", clock={"kind": "turns", "hours": 24}))["id"]
+    await ben.post(f"/api/tables/{id}/join")
+    player, told = await quick.house.people.find(await id_of(ada)), quick.house.tables.maybe_change
+    assert player is not None
+    is_telling = asyncio.Event()
+
+    async def slowly(*what: Any) -> None:
+        seconds = 0 if is_telling.is_set() else 0.3
+        is_telling.set()
+        await asyncio.sleep(seconds)
+        await told(*what)
+
+    monkeypatch.setattr(quick.house.tables, "maybe_change", slowly)
+    gone = asyncio.create_task(quick.house.vacations.go(player, day(6)))
+    await is_telling.wait()
+    await asyncio.gather(gone, quick.house.vacations.go(player, None))
+    assert await quick.house.vacations.until(player.id) == 0
+    assert (await ben.position(id))["seats"][0]["vacation"] is None

@@ -1,9 +1,11 @@
 """Vacations: no clock of a turn-by-turn game runs out for whoever is away, so many days a year, and all are told."""
 
+import asyncio
 import contextlib
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -29,6 +31,7 @@ class Vacations:
         self._profiles = profiles
         self._tables = tables
         self._days = days
+        self._going: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def until(self, player: str) -> int:
         """When a player's vacation ends; 0 if they are not away."""
@@ -43,7 +46,16 @@ class Vacations:
         return VacationInfo(until=day, left=max(0, left), days=self._days)
 
     async def go(self, player: Player, last: str | None) -> None:
-        """Be away from today to the end of a day; or be back."""
+        """Be away from today to the end of a day; or be back. Of what one says at once the last holds, at all tables,
+        and its days count."""
+        async with self._going.setdefault(player.id, asyncio.Lock()):
+            until = await self._wish(player, last)
+            for row, _ in await self._reader.summaries("current", player.id):
+                with contextlib.suppress(Damaged):
+                    await self._tables.maybe_change(row.id, partial(absence.go_away, player=player.id, until=until))
+
+    async def _wish(self, player: Player, last: str | None) -> int:
+        """Write down that somebody is away, or back, and the days that it costs; until when they are away."""
         kept = [one for one in await self._of(player.id) if one.until > now() - KEPT]
         kept = [msgspec.structs.replace(one, until=min(one.until, _midnight(_today()))) for one in kept]
         kept = [one for one in kept if one.until > one.since]
@@ -60,9 +72,7 @@ class Vacations:
             # the day on which one comes back was one of them, however often one says so
             kept.append(Vacation(since=_midnight(_today()), until=now()))
         await self._profiles.wish(player.id, vacations=kept)
-        for row, _ in await self._reader.summaries("current", player.id):
-            with contextlib.suppress(Damaged):
-                await self._tables.maybe_change(row.id, partial(absence.go_away, player=player.id, until=until))
+        return until
 
     async def _of(self, player: str) -> list[Vacation]:
         return (await self._profiles.of(player)).wishes.vacations
