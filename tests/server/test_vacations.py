@@ -9,6 +9,7 @@ from serai.server.players.profiles import Vacation
 from serai.server.players.vacations import DAY, used
 from tests.server.clients import Guest
 from tests.server.conftest import Running
+from tests.server.test_seats_again import played
 
 pytestmark = pytest.mark.anyio
 TURNS = {"kind": "turns", "hours": 1}
@@ -69,6 +70,45 @@ async def test_live_games_go_on(quick: Running) -> None:
     await ada.post("/api/account/vacation", {"until": day(1)})
     await late(quick, id)
     assert [seat["kind"] for seat in (await ben.position(id))["seats"]].count("bot") == 1
+
+
+async def vacations(guest: Guest, id: str) -> list[bool]:
+    """Who is shown as away, by seat."""
+    return [seat["vacation"] is not None for seat in (await guest.position(id))["seats"]]
+
+
+async def test_whoever_sits_down_while_away(quick: Running) -> None:
+    """At a table that they open or join, in a rematch, and in their seat that a bot had: their clock does not run out.
+    Before: only at tables of contests."""
+    ada, ben = await quick.guests("Ada", "Ben")
+    await ada.post("/api/account/vacation", {"until": day(3)})
+    mine = (await ada.open("maharaja", "me", "open", clock=TURNS))["id"]
+    await ben.post(f"/api/tables/{mine}/join")
+    assert await vacations(ben, mine) == [True, False]
+    theirs = (await ben.open("maharaja", "me", "open", clock=TURNS))["id"]
+    await ada.post(f"/api/tables/{theirs}/join")
+    assert await vacations(ben, theirs) == [False, True]
+    await played(quick, ben, mine)
+    again = (await ben.post(f"/api/tables/{mine}/rematch"))["id"]
+    assert await vacations(ben, again) == [False, False]
+    await ada.post(f"/api/tables/{mine}/rematch")
+    assert await vacations(ben, again) == [True, False]
+    await ada.post(f"/api/tables/{again}/resign", {"seat": 0})
+    await ada.post("/api/account/vacation", {})
+    await ada.post(f"/api/tables/{again}/join")
+    assert await vacations(ben, again) == [False, False]
+
+
+async def test_whoever_was_found_a_table_while_away(quick: Running) -> None:
+    """They sought before they went. Before: the clock ran out for them, as if they were at home."""
+    ada, ben = await quick.guests("Ada", "Ben")
+    for guest in (ada, ben):
+        await guest.post("/api/seek", {"games": ["bazaar"], "seats": [2], "pace": "days"})
+        await ada.post("/api/account/vacation", {"until": day(3)})
+    await quick.house.seeking.sweep()
+    id = (await ada.get("/api/seek"))["table"]
+    seen = await ada.position(id)
+    assert await vacations(ben, id) == [number == seen["seat"] for number in (0, 1)]
 
 
 async def test_so_many_days_a_year(quick: Running) -> None:

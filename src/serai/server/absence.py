@@ -101,14 +101,25 @@ def forget(table: Table, number: int) -> None:
 
 def is_away(table: Table, number: int) -> bool:
     """Whether the player of a seat is on vacation, where that counts: in games that are played turn by turn."""
+    return is_turn_by_turn(table) and table.agenda.away.get(number, 0) > now()
+
+
+def is_turn_by_turn(table: Table) -> bool:
+    """Whether a game is played turn by turn: only there vacations count."""
     clock = table.agenda.clock
-    return clock is not None and clock.kind == "turns" and table.agenda.away.get(number, 0) > now()
+    return clock is not None and clock.kind == "turns"
+
+
+def excuse(table: Table, number: int, until: int) -> None:
+    """Somebody has sat down who is on vacation until a moment; who is not, if that is 0."""
+    others = {seat: end for seat, end in table.agenda.away.items() if seat != number}
+    table.agenda.away = {**others, number: until} if until else others
 
 
 def go_away(table: Table, player: str, until: int) -> bool:
     """A player goes on vacation until a moment, or comes back if that is 0; the others are told. Whether that was
     news here."""
-    if table.agenda.clock is None or table.agenda.clock.kind != "turns":
+    if not is_turn_by_turn(table):
         return False
     seats = [seat for seat in table.seats_of(player) if table.agenda.away.get(seat, 0) != until]
     for seat in seats:

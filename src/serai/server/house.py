@@ -75,7 +75,7 @@ class House:
         self.trainer = Trainer(self.reader, self.writer)
         self.challenges = Challenges(self.reader, self.writer, secret_key(settings))
         self.vacations = Vacations(self.reader, self.people.profiles, self.tables, settings.vacation_days)
-        self.director = Director(self.reader, self.writer, self.tables, self.desk, self.vacations)
+        self.director = Director(self.reader, self.writer, self.tables, self.desk)
         self.pool = Pool(settings.bot_workers) if settings.bot_workers > 0 and levels.has_bots() else None
         self.driver = Driver(self.tables, self.pool, settings.bot_ms, settings.stand_in_ms)
         patience = (settings.bot_ms or USUAL) + settings.stand_in_ms
@@ -102,6 +102,7 @@ class House:
         self.tables.is_home = self.crew.is_own
         self.tables.listeners += [self.hub.push, self.driver.consider, self._rate]
         self.tables.on_stored = self._stored
+        self.tables.away_until = self.vacations.until
         self.hub.on_presence = self._presence
         self.identity.hears_of_ends = lambda: self.bus.is_well or not self.settings.is_shared
         self.bus.hear = self._hear

@@ -124,6 +124,12 @@ class Table:
         """Whether a person plays a seat."""
         return self.seats[seat].player == player and self.seats[seat].is_human()
 
+    def newcomers(self) -> list[tuple[int, str]]:
+        """The seats of people who did not play there when the table was stored last, and who they are."""
+        before = [seat.player if seat.is_human() else None for seat in self._seats] or [None] * len(self.seats)
+        seats = enumerate(zip(self.seats, before, strict=True))
+        return [(i, one.player) for i, (one, was) in seats if one.is_human() and one.player not in (None, was)]
+
     def people(self) -> set[str]:
         """The persons who play."""
         return {seat.player for seat in self.seats if seat.is_human() and seat.player is not None}

@@ -3,13 +3,13 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 from sqlalchemy import insert
 
 from serai.kernel.errors import SeraiError
-from serai.server import clocks, metrics, plans
+from serai.server import absence, clocks, metrics, plans
 from serai.server.errors import Refused
 from serai.server.store import schema
 from serai.server.store.faults import Clash
@@ -41,6 +41,8 @@ class Tables:
         self.is_home: Callable[[str], bool] = lambda _: False
         """Whether a table is at home in this process: then others hardly ever change it."""
         self.on_stored: Listener = lambda _: None
+        self.away_until: Callable[[str], Awaitable[int]] = _never
+        """When a player's vacation ends; 0 if they are not away."""
 
     def in_memory(self, id: str) -> Table | None:
         """The table if this process has it."""
@@ -49,6 +51,7 @@ class Tables:
     async def add(self, table: Table, *more: Statement) -> None:
         """Store a new table, together with what belongs to it; if that is not possible, nothing is."""
         table.time = self._time
+        await self._excuse(table)
         clocks.settle(table, table.time())
         change = table.changes()
         statements: list[Statement] = [
@@ -161,9 +164,16 @@ class Tables:
             if table.version < version and not table.is_dropped:
                 await self._catch_up(table)
 
+    async def _excuse(self, table: Table) -> None:
+        """Whoever has just sat down may be on vacation, however they came to their seat."""
+        if absence.is_turn_by_turn(table):
+            for seat, player in table.newcomers():
+                absence.excuse(table, seat, await self.away_until(player))
+
     async def _store(self, table: Table) -> None:
         clocks.settle(table, table.time())
         try:
+            await self._excuse(table)
             await self._writer.write(table.changes())
         except Clash:
             raise
@@ -231,6 +241,11 @@ class Tables:
         table.is_dropped = True
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
+
+
+async def _never(_: str) -> int:
+    """Nobody is on vacation."""
+    return 0
 
 
 class Locked:

@@ -19,7 +19,6 @@ from serai.server.errors import Refused
 from serai.server.levels import STAND_IN, check_level
 from serai.server.notices import things
 from serai.server.notices.desk import Desk
-from serai.server.players.vacations import Vacations
 from serai.server.seating import find_game, paint, told_apart
 from serai.server.store import contests as schema
 from serai.server.store import schema as store
@@ -68,12 +67,11 @@ class Contest(msgspec.Struct, frozen=True):
 class Director:
     """Opens rounds and tables, and writes down what came of them."""
 
-    def __init__(self, reader: Reader, writer: Writer, tables: Tables, desk: Desk, vacations: Vacations) -> None:
+    def __init__(self, reader: Reader, writer: Writer, tables: Tables, desk: Desk) -> None:
         self._reader = reader
         self._writer = writer
         self._tables = tables
         self._desk = desk
-        self._vacations = vacations
         self._lock = asyncio.Lock()
         self._goes_on: dict[str, int] = {}
         """Events whose next round must be called -> the round that is over."""
@@ -199,9 +197,6 @@ class Director:
         paint(seats)
         table = Table(board.table, match, seats, contest.row.creator)
         clocks.wind(table, contest.rules.clock)
-        for number, seat in enumerate(seats):
-            if seat.player is not None and (until := await self._vacations.until(seat.player)):
-                table.agenda.away[number] = until
         table.fill()
         try:
             await self._tables.add(table)
