@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from serai.server import absence, seating, undo
+from serai.server import absence, lines, seating, undo
 from serai.server.table import Seat, Status, Table, new_match
-from tests.server.test_seats_taken import BEN, CLEO, act, of_three, of_two, opened, refusal
+from serai.server.wire_lines import ForkAt
+from tests.server.test_seats_taken import ADA, BEN, CLEO, act, of_three, of_two, opened, refusal
 
 PEOPLE = ("ada", "ben", "cleo")
 
@@ -37,6 +38,22 @@ def test_there_is_no_way_to_where_the_game_has_not_been(to: int, expected: tuple
     table = chosen(of_two())
     assert table.match.n == 5
     assert refusal(undo.take_back, table, "ada", 0, to) == expected
+
+
+def test_there_is_no_way_behind_what_a_table_began_with() -> None:
+    """The deal and the steps of a guide, and what came with a record or a fork, were not played here. Before: nature
+    drew them again, and the guided game had lost its script."""
+    guided = seating.open_guide(ADA, seating.find_game("golden_city"))
+    origin = guided.match.n
+    act(guided, 0, "bid 2")
+    for to in (0, origin - 1):
+        assert refusal(undo.take_back, guided, "ada", 0, to) == (409, "undo-beyond")
+    undo.take_back(guided, "ada", 0, origin)
+    assert guided.match.n == origin
+    table = chosen(opened("me", "hotseat"))
+    board = lines.begin(table, ADA, ForkAt(n=table.match.n - 1, name="A line"))
+    act(board, 1, "choose silk")
+    assert refusal(undo.take_back, board, "ada", 1, board.agenda.origin - 1) == (409, "undo-beyond")
 
 
 @pytest.mark.parametrize("to", [0, 3, 4])

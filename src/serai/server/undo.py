@@ -12,7 +12,7 @@ def limit(table: Table, seat: int) -> int:
     """How far back a seat may go alone: `Match.undo_limit`, remembering for each event whether it taught something."""
     match = table.match
     n = match.n
-    while n > 0 and match.events[n - 1].seat == seat and not _taught(table, n - 1):
+    while n > table.agenda.origin and match.events[n - 1].seat == seat and not _taught(table, n - 1):
         n -= 1
     return n
 
@@ -70,7 +70,7 @@ def take_back(table: Table, player: str, seat: int, to: int | None) -> None:
     goal = target(table, player, seat, is_free=is_free) if to is None else to
     if goal is None:
         raise Refused(422, "undo-nothing")
-    if not 0 <= goal < match.n:
+    if not table.agenda.origin <= goal < match.n:
         raise Refused(409, "undo-beyond", to=goal, at=match.n)
     if not is_free and goal < limit(table, seat):
         raise Refused(422, "undo-not-alone")
@@ -117,7 +117,7 @@ def ask(table: Table, player: str, seat: int, to: int | None) -> None:
     if not can_ask(table, player, seat):
         raise Refused(422, "ask-nobody")
     goal = last_decision(table, table.seats_of(player)) if to is None else to
-    if goal is None or not 0 <= goal < table.match.n:
+    if goal is None or not table.agenda.origin <= goal < table.match.n:
         raise Refused(409, "ask-beyond", to=goal or 0, at=table.match.n)
     table.agenda.undo_request = Asked(by=seat, to=goal, agreed=table.seats_of(player))
 
