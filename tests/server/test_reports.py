@@ -76,6 +76,18 @@ async def test_reports_can_be_deleted(server: Running) -> None:
     assert not any(line.startswith(two) for line in await host(server))
 
 
+async def test_all_of_a_report_is_exported(quick: Running) -> None:
+    """With the version and the record that were kept with it. Before: both were left out."""
+    ada = await quick.guest()
+    id = (await ada.open("bazaar", "me", "hotseat"))["id"]
+    for with_record in (True, False):
+        await ada.post("/api/reports", {"text": "Odd", "table": id, "with_record": with_record})
+    first, second = (await ada.get("/api/account/export"))["reports"]
+    assert first["version"] == second["version"] == version("serai")
+    assert first["record"].startswith("{")
+    assert second["record"] is None
+
+
 async def test_a_report_from_a_side_board(quick: Running) -> None:
     """What was dealt again has no record; what is said of it is kept all the same."""
     ada = await quick.guest()

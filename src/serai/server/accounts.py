@@ -179,7 +179,15 @@ class Accounts:
             chat=[SaidLine(table=line.game, text=line.text, at=stamp(line.at)) for line in chat],
             kept=kept,
             reports=[
-                Reported(id=row.id, text=row.text, link=row.link, browser=row.browser, at=stamp(row.at))
+                Reported(
+                    id=row.id,
+                    text=row.text,
+                    link=row.link,
+                    browser=row.browser,
+                    at=stamp(row.at),
+                    version=row.version,
+                    record=row.record,
+                )
                 for row in await self._reader.reported_by(player.id)
             ],
         )

@@ -109,13 +109,15 @@ class SaidLine(Sent):
 
 
 class Reported(Sent):
-    """A problem that one has reported."""
+    """A problem that one has reported, with the version it was seen in, and the record if it was attached."""
 
     id: str
     text: str
     link: str
     browser: str
     at: str
+    version: str
+    record: str | None
 
 
 class PersonalData(Sent):
