@@ -173,7 +173,7 @@ async def test_a_damaged_table_holds_up_no_other_of_its_round(
 
 async def test_many_enter_at_once(resting: Running) -> None:
     """Everybody is in, once, each with a number and a name of their own. Before: one was, and the others were told
-    that somebody was faster."""
+    that somebody was faster, as was whoever asked once more."""
     host = await resting.guest("Host")
     id = await announced(host, 1)
     guests = [await resting.guest("Ada") for _ in range(5)]
@@ -181,7 +181,7 @@ async def test_many_enter_at_once(resting: Running) -> None:
     entries = (await host.get(f"/api/contests/{id}"))["entries"]
     assert sorted(entry["number"] for entry in entries) == list(range(6))
     assert len({entry["name"] for entry in entries}) == 6
-    await guests[0].post(f"/api/contests/{id}/enter", expect=409)
+    assert (await guests[0].post(f"/api/contests/{id}/enter"))["entered"] is not None
     assert len((await host.get(f"/api/contests/{id}"))["entries"]) == 6
 
 

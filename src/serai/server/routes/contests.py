@@ -174,7 +174,7 @@ async def enter_contest(id: ContestId, me: Me, house: Inside) -> ContestInfo:
         if found.row.status != "open":
             raise Refused(403, "contest-begun")
         if found.entry_of(me.id) is not None:
-            break
+            return await info(house, me, id)
         row = {
             "contest": id,
             "number": max((one.number for one in found.entries), default=-1) + 1,
