@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from serai.server import absence, seating
+from serai.server.circle import Standing
 from serai.server.errors import Refused
 from serai.server.store.reader import Player
 from serai.server.table import Seat, Table
@@ -214,6 +215,17 @@ def test_a_seat_that_is_kept_is_only_its_players() -> None:
         assert refusal(seating.join, table, CLEO, None, wanted) == (403, "no-seat")
     seating.join(table, BEN, None, None)
     assert (kinds(table), table.chat[-1].note) == (["player", "player"], "returned")
+
+
+def test_whose_seat_is_kept_takes_no_other() -> None:
+    """They know what is hidden there, and would play both seats; without a number they are given their own."""
+    table = opened("bot", "open", "me", welcome=True)
+    seating.join(table, BEN, None, None)
+    absence.resign(table, BEN, 1)
+    assert (Standing(table, "ben").sit, Standing(table, "cleo").sit) == ([], [0])
+    assert refusal(seating.join, table, BEN, None, 0) == (403, "seated-already")
+    seating.join(table, BEN, None, None)
+    assert (kinds(table), table.seats_of("ben")) == (["bot", "player", "player"], [1])
 
 
 @pytest.mark.parametrize(

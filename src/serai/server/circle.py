@@ -45,7 +45,7 @@ class Standing:
         self.can_fork = can_fork(table, player)
         self.can_hint = can_hint(table, player)
         self.come_back = seat_kept(table, player)
-        self.sit = free_seats(table)
+        self.sit = free_seats(table) if self.come_back is None else []
         self.seat_bots = waiting_seats(table, player)
         self.links = links(table, player)
 

@@ -181,10 +181,16 @@ def numbered(name: str, number: int) -> str:
 
 
 def _seat_to_join(table: Table, player: Player, key: str | None, wanted: int | None) -> int:
+    """The seat to take. For whom a bot keeps one it is that one: with another they would play both in the end."""
+    own = [i for i, seat in enumerate(table.seats) if seat.player == player.id and seat.is_kept()]
+    if own and wanted is not None and wanted not in own:
+        raise Refused(403, "seated-already")
+    if own:
+        return own[0] if wanted is None else wanted
     for number, seat in enumerate(table.seats):
         if wanted is not None and wanted != number:
             continue
-        if (seat.kind == "link" or seat.is_kept()) and seat.player == player.id:
+        if seat.kind == "link" and seat.player == player.id:
             return number
         if seat.kind == "link" and key and seat.key and secrets.compare_digest(seat.key.encode(), key.encode()):
             return number
