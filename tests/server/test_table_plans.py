@@ -145,6 +145,20 @@ def test_what_is_taken_back_ends_a_plan() -> None:
     assert ends(table, later) == [("undone", 0)]
 
 
+def test_what_was_done_by_rule_can_be_taken_back() -> None:
+    """Then the rule has ended, or it would be done again at once. The rules of others go on."""
+    table, first, later = trading()
+    for seat in (later, first):
+        plans.prepare(table, seat, [plan(table, "pass", whenever=True)])
+    n = table.match.n
+    table.submit(first, table.match.state.legal(first)[:1], n)
+    undo.ask(table, PEOPLE[later], later, n)
+    undo.answer(table, PEOPLE[first], agree=True)
+    plans.carry_out(table)
+    assert (table.match.n, table.to_act()) == (n, [first])
+    assert (ends(table, first), ends(table, later)) == ([("undone", 0)], [("", 0)])
+
+
 def test_a_bot_carries_out_nobodys_plans() -> None:
     """While it plays for somebody it decides by itself; the plan waits for its owner."""
     table, first, later = trading()

@@ -56,19 +56,23 @@ def carry_out(table: Table) -> None:
 
 
 def _look(table: Table) -> None:
-    """See whether all that is new was named."""
+    """See whether all that is new was named. A rule ends where its owner has to decide again by what was taken back: it
+    would only do again what was not to be."""
     match = table.match
     for seat, plans in table.agenda.plans.items():
         for plan in plans:
-            if plan.whenever or plan.ended:
+            if plan.ended:
                 continue
             if any(not isinstance(line[0], int) for line in match.log[plan.lines :]):
-                plan.ended = "undone"
+                plan.ended = "undone" if not plan.whenever or seat in table.to_act() else ""
+            plan.lines = len(match.log)
+            if plan.whenever:
+                continue
             for n in range(min(plan.n, match.n), match.n):
                 event = match.events[n]
                 if not plan.ended and event.seat != seat and not _is_named(table.game, plan, event.told[seat]):
                     plan.ended, plan.by = "changed", n + 1
-            plan.n, plan.lines = match.n, len(match.log)
+            plan.n = match.n
 
 
 def _is_named(game: Game, plan: Plan, told: int) -> bool:
