@@ -46,6 +46,21 @@ async def test_resuming(server: Running) -> None:
     assert position["log"] == (await ada.position(id))["log"][known["n"] :]
 
 
+async def test_resuming_after_something_else_has_happened(server: Running) -> None:
+    """What was taken back during the break, and what came in its place, is not left out as known."""
+    ada = await server.guest()
+    start = await ada.open("bazaar", "me", "hotseat")
+    id = start["id"]
+    await ada.move(start, "choose silk")
+    known = await ada.position(id, seat=0)
+    await ada.post(f"/api/tables/{id}/undo", {"seat": 0})
+    await ada.move(await ada.position(id, seat=0), "choose pepper")
+    async with ada.live(id, f"seat=0&since={known['n']}") as socket:
+        position = await socket.next()
+    whole = (await ada.position(id, seat=0))["log"]
+    assert known["log"][: position["log_from"]] + position["log"] == whole
+
+
 async def test_what_was_taken_back(server: Running) -> None:
     """After an undo the push says from which event on the log is replaced."""
     ada = await server.guest()

@@ -137,6 +137,13 @@ def answer(table: Table, player: str, *, agree: bool) -> None:
         clocks.went_back(table)
 
 
+def surely_known(table: Table, since: int) -> int:
+    """How many events of the log somebody surely knows who knew so many at some time or other: what was taken back
+    since then others may have taken the place of."""
+    taken_back: list[int] = [line[2] for line in table.match.log if line[0] in ("undo", "withdraw")]
+    return min([since, *taken_back])
+
+
 def can_withdraw(table: Table, seat: int) -> bool:
     """Whether the seat has made a secret choice that others are still to make."""
     return table.match.withdrawable(seat) is not None

@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from serai.kernel.game import SPECTATOR
+from serai.server import undo
 from serai.server.door import refuse_socket
 from serai.server.errors import Refused, of_saying
 from serai.server.headers import address_of, language_of
@@ -32,7 +33,8 @@ BEAT: Final = b'{"type":"beat"}'
 
 @websocket("/api/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], id: FromPath[str], state: State) -> None:
-    """Push the position now and what has changed after every change; `since` leaves out what is known of the log."""
+    """Push the position now and what has changed after every change; `since` leaves out what is surely known of
+    the log."""
     house: House = state.house
     with contextlib.ExitStack() as stack:
         try:
@@ -114,7 +116,7 @@ class Visit:
         def connect(table: Table) -> Client:
             seat = eyes(self._house, table, self._me, wanted).seat
             client = Client(id, self._me.id, seat, self._line, session)
-            self._show(table, client, max(0, since))
+            self._show(table, client, undo.surely_known(table, max(0, since)))
             self._house.hub.connect(client)
             return client
 
