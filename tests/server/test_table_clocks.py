@@ -84,6 +84,19 @@ def test_who_moves_too_late_is_given_no_increment() -> None:
     assert table.agenda.remaining == [0, 0]
 
 
+def test_nobody_gains_time_by_handing_over_and_coming_back() -> None:
+    """Before: whoever did so again and again was given the increment each time, as for a turn."""
+    table = ticking()
+    for moment in range(1_000, 6_000, 1_000):
+        clocks.charge(table, moment)
+        absence.resign(table, ADA, 0)
+        clocks.settle(table, moment)
+        clocks.charge(table, moment)
+        seating.join(table, ADA, None, None)
+        clocks.settle(table, moment)
+    assert table.agenda.remaining == [55_000, 55_000]
+
+
 def test_a_bots_clock_stands() -> None:
     """It is shown full and never runs."""
     table = opened("me", "bot", clock=LIVE)

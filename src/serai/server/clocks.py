@@ -34,8 +34,8 @@ def charge(table: Table, at: int) -> None:
 
 
 def settle(table: Table, at: int) -> None:
-    """After a change: who has finished a turn is given the increment, who begins one the time of a turn. What was left
-    of a turn's time is kept until then, for whoever takes the turn back."""
+    """After a change: who has finished a turn is given the increment, but not who has handed it over; who begins one is
+    given the time of a turn. What was left of a turn's time is kept until then, for whoever takes the turn back."""
     agenda = table.agenda
     if agenda.clock is None:
         return
@@ -43,7 +43,7 @@ def settle(table: Table, at: int) -> None:
     for seat in set(agenda.acting) ^ set(acting):
         if agenda.clock.kind == "turns":
             agenda.remaining[seat] = allotted(agenda.clock) if seat in acting else agenda.remaining[seat]
-        elif seat not in acting and agenda.remaining[seat] > 0:
+        elif seat not in acting and agenda.remaining[seat] > 0 and table.seats[seat].is_human():
             agenda.remaining[seat] += int(agenda.clock.increment * MS)
     agenda.acting = acting
     agenda.since = at
