@@ -148,6 +148,21 @@ def test_all_the_others_must_have_voted() -> None:
     assert notes(table) == [(2, "replaced")]
 
 
+def test_whoever_goes_is_not_waited_for() -> None:
+    """Before: who had voted was not offered to vote again, and the game stood still. Nobody left is no agreement."""
+    table = of_three()
+    absence.vote(table, BEN, 0)
+    absence.resign(table, CLEO, 2)
+    assert (table.agenda.votes, kinds(table)) == ({}, ["bot", "player", "bot"])
+    assert notes(table) == [(2, "resigned"), (0, "replaced")]
+    table = of_three()
+    absence.vote(table, BEN, 0)
+    absence.resign(table, BEN, 1)
+    assert (table.agenda.votes, kinds(table)) == ({0: [1]}, ["player", "bot", "player"])
+    absence.resign(table, CLEO, 2)
+    assert kinds(table) == ["player", "bot", "bot"]
+
+
 def test_who_is_here_again_is_not_voted_about_any_more() -> None:
     """Only votes about them end, at whichever of their seats."""
     table = of_three()

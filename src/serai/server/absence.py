@@ -28,6 +28,9 @@ def hand_over(table: Table, number: int, why: str) -> None:
         unpause(table)
     if not any(seat.is_human() or seat.is_kept() for seat in table.seats):
         table.status = "closed"
+    for other in list(table.agenda.votes):  # whose vote was the last to be missing may have gone
+        if is_agreed(table, other) and not is_away(table, other):
+            hand_over(table, other, "replaced")
 
 
 def give_up(table: Table, number: int) -> None:
@@ -56,10 +59,15 @@ def vote(table: Table, player: Player, number: int) -> None:
         raise Refused(403, "on-vacation")
     voters = sorted({*table.agenda.votes.get(number, []), *mine})
     table.agenda.votes[number] = voters
-    absent = table.seats[number].player
-    others = [i for i, seat in enumerate(table.seats) if seat.is_human() and seat.player != absent]
-    if set(others) <= set(voters):
+    if is_agreed(table, number):
         hand_over(table, number, "replaced")
+
+
+def is_agreed(table: Table, number: int) -> bool:
+    """Whether all the others, of whom there must be any, have voted about a seat."""
+    absent = table.seats[number].player
+    others = {i for i, seat in enumerate(table.seats) if seat.is_human() and seat.player != absent}
+    return bool(others) and others <= set(table.agenda.votes.get(number, []))
 
 
 def votes_against(table: Table, player: str) -> list[int]:
