@@ -10,6 +10,7 @@ from serai.server import live
 from serai.server.headers import COOKIE
 from serai.server.line import framed
 from serai.server.pushes import message
+from serai.server.table import Table
 from serai.words import Texts
 from tests.server.clients import Socket
 from tests.server.conftest import Running, Serve
@@ -59,6 +60,26 @@ async def test_resuming_after_something_else_has_happened(server: Running) -> No
         position = await socket.next()
     whole = (await ada.position(id, seat=0))["log"]
     assert known["log"][: position["log_from"]] + position["log"] == whole
+
+
+async def test_who_comes_back_is_told_what_was_done_for_them(quick: Running) -> None:
+    """While a bot plays they watch, and are not told what it chooses; with their own eyes they know the whole log."""
+    ada, _, id = await two_at(quick)
+    quick.house.driver._is_stopping = True
+
+    def choose(table: Table) -> None:
+        table.submit(0, table.match.state.legal(0)[:1], table.match.n)
+
+    async with ada.live(id) as socket:
+        await socket.next()
+        await ada.post(f"/api/tables/{id}/resign", {"seat": 0})
+        await quick.house.tables.change(id, choose, lambda _: None)
+        await ada.post(f"/api/tables/{id}/join")
+        while (await socket.next())["seat"] != 0 or socket.base["seats"][0]["kind"] != "player":
+            pass
+        position, whole = socket.base, await ada.position(id)
+    assert whole["log"][-1][2] >= 0
+    assert (position["log_from"], position["log"]) == (0, whole["log"])
 
 
 async def test_what_was_taken_back(server: Running) -> None:

@@ -12,7 +12,7 @@ from serai.server import metrics, wire
 from serai.server.circle import Onlooker
 from serai.server.line import Line, framed
 from serai.server.position import Scene
-from serai.server.pushes import Shared, Told, message
+from serai.server.pushes import Shared, Told, message, whole
 from serai.server.table import Table
 
 REMEMBERED: Final = 10_000
@@ -38,6 +38,8 @@ class Client:
         self.seat = seat
         self.told: Told | None = None
         """What the last push said; after it only changes are sent."""
+        self.shown = seat
+        """With whose eyes the log was told: other eyes are told all of it."""
         self._line = line
         self._early: list[bytes] | None = []
         """Frames that came before the socket was open."""
@@ -207,6 +209,10 @@ class Hub:
         lines: list[Line] = []
         for client in clients:
             eyes = (client.player, self.eyes(table, client))
+            if client.shown != eyes[1]:
+                client.shown, client.told = eyes[1], None
+                client.hold(framed(whole(table, Onlooker(*eyes, online, waits), 0)), lines)
+                continue
             told = new.get(eyes)
             if told is None:
                 told = new[eyes] = Told(shared, Onlooker(*eyes, online, waits), client.told, is_quick=is_quick)

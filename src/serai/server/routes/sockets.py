@@ -127,7 +127,7 @@ class Visit:
         hub = self._house.hub
         who = hub.onlooker(table, client.player, hub.eyes(table, client))
         client.send(framed(whole(table, who, since)))
-        client.told = None
+        client.shown, client.told = who.seat, None
 
     async def attend(self, client: Client) -> None:
         """Do what is said until they go. One thing at a time: whoever says more waits. It comes straight from the
