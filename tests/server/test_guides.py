@@ -82,6 +82,15 @@ async def test_resumed_or_begun_again(server: Running) -> None:
     assert first["id"] not in [table["id"] for table in await bela.get("/api/tables?show=watch")]
 
 
+async def test_a_pause_is_no_end(server: Running) -> None:
+    """Before: whoever had paused their guided game was led to a new one, and lost how far they had come."""
+    ada = await server.guest()
+    first = await ada.post("/api/games/xanadu/guide", {})
+    await ada.post(f"/api/tables/{first['id']}/pause")
+    again = await ada.post("/api/games/xanadu/guide", {})
+    assert (again["id"], again["status"]) == (first["id"], "paused")
+
+
 async def test_which_games_have_a_guide(server: Running) -> None:
     """The lobby knows; steps and sentences come in the wanted language; a game without one says so."""
     ada = await server.guest()

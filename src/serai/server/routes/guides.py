@@ -69,7 +69,7 @@ async def follow_guide(request: Asked, game: GameId, data: JSONBody[Guided], me:
     begun = [
         (row, seats)
         for row, seats in rows
-        if row.game == game and row.status == "running" and (row.game, row.rules) not in older
+        if row.game == game and row.status in ("running", "paused") and (row.game, row.rules) not in older
     ]
     for id, is_guided in readable(begun, lambda row, _: (row.id, msgspec.json.decode(row.meta, type=Agenda).guide)):
         if is_guided:
