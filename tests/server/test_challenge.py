@@ -210,18 +210,6 @@ async def test_nobody_watches(sqlite_url: str, serve: Serve, calendar: Calendar)
     assert (await ada.position(position["id"]))["can"]["fork"]
 
 
-async def test_nobody_reads_a_result_on_somebodys_page(sqlite_url: str, serve: Serve, calendar: Calendar) -> None:
-    """Whoever played sees it there; everybody else when the day is over."""
-    server = await serve(sqlite_url)
-    ada, bo = await member(server, "Ada"), await member(server, "Bo")
-    await finish(ada, (await ada.post("/api/challenge"))["id"])
-    page = f"/api/players/{(await ada.get('/api/session'))['id']}"
-    for guest, number in ((ada, 1), (bo, 0), (bo, 1)):
-        assert len(await guest.get(f"{page}/games")) == len((await guest.get(page))["tallies"]) == number
-        if guest is bo:
-            calendar.turn()
-
-
 async def test_the_seed_is_promised_and_kept(database: str, serve: Serve, calendar: Calendar) -> None:
     """Its hash is published days before, stands at every table, and does not change with the server's secret; nothing
     that anybody is sent has the seed in it until the day is over."""

@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
@@ -155,14 +155,7 @@ class Accounts:
         seats = await self._reader.seats_of(player.id)
         chat = await self._reader.said_by(player.id)
         return PersonalData(
-            profile=Profile(
-                id=player.id,
-                name=row.name,
-                language=row.language,
-                colour=row.colour,
-                account=row.account,
-                created=stamp(row.created),
-            ),
+            profile=_profile(row),
             sessions=await self.sessions(player, session),
             seats=[
                 OwnedSeat(
@@ -245,6 +238,17 @@ def _vacate(table: Table, number: int) -> None:
     if seat.is_human() and table.status in ("running", "paused"):
         absence.give_up(table, number)
     seat.player, seat.gone = None, True
+
+
+def _profile(row: Any) -> Profile:
+    return Profile(
+        id=row.id,
+        name=row.name,
+        language=row.language,
+        colour=row.colour,
+        account=row.account,
+        created=stamp(row.created),
+    )
 
 
 def _unsaid(game: str, seat: int) -> Executable:

@@ -55,8 +55,10 @@ async def report(request: Asked, data: JSONBody[NewReport], me: Me, house: Insid
 
 
 def record_for(table: Table, seat: int) -> str | None:
-    """The record as far as a seat was told it; a side board with cards dealt again has none."""
-    return None if table.match.opening is not None else records.exported(table, seat)
+    """The record as far as a seat was told it. A side board with cards dealt again has none, and a challenge none until
+    its day is over: with its last move the seed of all others would be in it."""
+    has_none = table.match.opening is not None or table.is_sealed()
+    return None if has_none else records.exported(table, seat)
 
 
 HANDLERS: Final = [report]
