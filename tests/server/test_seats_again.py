@@ -131,6 +131,13 @@ def test_a_record_that_is_nested_without_end(text: str) -> None:
     assert refusal(seating.import_record, ADA, text) == (400, "record-damaged")
 
 
+def test_a_record_that_was_changed() -> None:
+    """It is refused in a sentence of ours, not in the kernel's English words."""
+    table = of_two()
+    text = records.exported(to_the_end(table), 0).replace('"seats":2', '"seats": 2')
+    assert refusal(seating.import_record, ADA, text) == (400, "record-changed")
+
+
 def test_a_record_of_a_game_that_is_not_here() -> None:
     """The sentence says which games are."""
     record = to_the_end(of_two()).match.record()

@@ -118,6 +118,15 @@ def test_what_is_no_json_at_all(text: str) -> None:
     assert (problem.key, problem.arguments["line"]) == ("record-damaged", 1)
 
 
+@pytest.mark.parametrize("language", ["en", "hu", "ru"])
+def test_no_words_of_a_parser_are_told(language: str) -> None:
+    """Whoever pasted something else reads a sentence in their language; the reason stays beside it."""
+    problem = refused("My game of yesterday")
+    assert "JSON" in str(problem.arguments["why"])
+    assert "JSON" not in problem.sentence(language)
+    assert "malformed" not in problem.sentence(language)
+
+
 @settings(max_examples=60)
 @given(
     st.lists(st.text(max_size=30) | st.sampled_from(['{"caravanserai":1}', '[0,"a"]', "[]", "{}", "null"]), max_size=4)
@@ -152,7 +161,7 @@ def test_what_is_exported_can_be_read_line_by_line() -> None:
     lines = [json.loads(line) for line in text.splitlines()]
     assert text.endswith("}\n")
     assert lines[0]["names"] == ['Ő, "Ada"', "player"]
-    assert refused(text).arguments["line"] == len(lines)
+    assert (refused(text).key, refused(text).arguments["line"]) == ("record-partial", len(lines))
 
 
 def test_a_record_of_a_game_that_came_from_elsewhere_has_no_seed() -> None:

@@ -49,6 +49,8 @@ def foreign(text: str) -> record.Record:
         try:
             value = msgspec.json.decode(line)
             plain.check(value)
+            if number == len(lines) and isinstance(value, dict) and value.get("partial") is True:
+                raise Refused(400, "record-partial", line=number)
             msgspec.convert(value, _kind(value, number, len(lines)))
         except (msgspec.MsgspecError, plain.NotText, RecursionError) as error:
             why = str(error).removesuffix(".") or "control characters"

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from serai.kernel import registry
+from serai.kernel.errors import BadData
 from serai.kernel.folding import fold
 from serai.kernel.game import Game
 from serai.server import absence, clocks, records
@@ -269,6 +270,8 @@ def import_record(player: Player, text: str) -> Table:
         old = fold(game, read)
     except RecursionError:
         raise Refused(400, "record-nested") from None
+    except BadData as error:
+        raise Refused(400, "record-changed", why=str(error)) from None
     match = new_match(game, old.seats, old.options)
     for event in old.events:
         match.append(event.seat, event.action)

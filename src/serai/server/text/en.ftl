@@ -116,7 +116,9 @@ record-too-long = The record has { $lines ->
    *[other] { $lines } lines
 }, more than a game of { $game } can have.
 record-nested = The record is nested too deeply.
-record-damaged = Line { $line } of the record is damaged: { $why }.
+record-damaged = This is no record of a game that can be opened: line { $line } is not as it should be.
+record-changed = This record cannot be opened: it has been changed, is not whole, or was played by other rules.
+record-partial = This record was saved while the game went on. It holds only what you could see, and cannot be opened; save it again when the game is over.
 
 # Taking back
 undo-nothing = There is nothing you may take back alone: others have moved since, or something came to light.

@@ -107,7 +107,9 @@ cards-closed = A lapok csak próbatáblán fordíthatók fel.
 fork-beyond = A játéknak { $events } eseménye van; a(z) { $at }. eseménytől nem folytatható.
 record-too-long = A jegyzőkönyv { $lines } soros: ilyen hosszú játszma nincs ({ $game }).
 record-nested = A jegyzőkönyv túl mélyen van egymásba ágyazva.
-record-damaged = A jegyzőkönyv { $line }. sora nem megfelelő: { $why }.
+record-damaged = Ez nem megnyitható jegyzőkönyv: a(z) { $line }. sora nem megfelelő.
+record-changed = Ez a jegyzőkönyv nem nyitható meg: megváltoztatták, hiányos, vagy más szabályokkal játszották.
+record-partial = Ezt a jegyzőkönyvet játék közben mentették. Csak az van benne, amit láthattál, ezért nem nyitható meg; mentsd újra, ha a játszma véget ért.
 
 # Visszavonás
 undo-nothing = Egyedül most semmit sem vehetsz vissza: azóta mások léptek, vagy kiderült valami.
