@@ -51,6 +51,14 @@ describe.each(all)("the words (%s) of %s", (language, folder) => {
   });
 });
 
+it.each(FOLDERS)("one who is no person is called a robot everywhere in the Hungarian of %s", (folder) => {
+  const source = sourceOf(folder, "hu");
+  const others = keysOf(source).filter((key) =>
+    /(?<![\w$-])bot(?![\w-])|(?<![\w$-])bot(ok|ot|nak)/i.test(bodyOf(source, key)),
+  );
+  expect(others).toEqual([]);
+});
+
 describe("numbers in Russian", () => {
   it.each(FOLDERS)("have a form for one, for few and for many in %s, where they have any", (folder) => {
     const source = sourceOf(folder, "ru");

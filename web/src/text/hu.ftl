@@ -86,8 +86,8 @@ fork = Kipróbálás innen
 audit = A kockák ellenőrzése
 pause = Szünet
 resume = Folytatás
-resign = Átadás botnak
-resign-sure = Egy bot játszik helyetted, amíg vissza nem ülsz. Átadod?
+resign = Átadás robotnak
+resign-sure = Egy robot játszik helyetted, amíg vissza nem ülsz. Átadod?
 copy = Másolás
 copied = Lemásolva
 qr = Az első hivatkozás QR-kódja
@@ -111,7 +111,7 @@ hint-asked = Gondolkodik …
 hints = Tanácsok
 hints-intro = Amit egy erős robot tenne, és az esélye a győzelemre:
 hints-one = Csak egy lehetőség van.
-hints-plain = Egy erős bot itt nem mérlegel; ezt tenné:
+hints-plain = Egy erős robot itt nem mérlegel; ezt tenné:
 hints-none = A tanácsadó nem válaszolt. Kérdezd újra.
 hint-but = de { $reason }
 hint-then = azután { $steps }
@@ -228,12 +228,12 @@ import-text = Jegyzőkönyv
 import-open = Megnyitás
 levels-others = más robotok
 link-open = Bárkinek, aki játszana
-bot-plays = Egy bot játszik helyetted.
+bot-plays = Egy robot játszik helyetted.
 come-back = Visszaülök a helyemre
-replace = Szavazok, hogy bot játsszon
+replace = Szavazok, hogy robot játsszon
 replace-votes = { $count ->
-    [one] Egy szavazat arra, hogy bot játsszon
-   *[other] { $count } szavazat arra, hogy bot játsszon
+    [one] Egy szavazat arra, hogy robot játsszon
+   *[other] { $count } szavazat arra, hogy robot játsszon
 }
 hours = { $count ->
     [one] egy óra
@@ -297,9 +297,9 @@ delete-game = Játék törlése vagy elhagyása
 delete = Törlés
 delete-sure = Törlöd ezt a játékot? Nem lehet visszahozni.
 leave = Kilépés
-leave-sure = Kilépsz ebből a játékból? Helyetted egy bot játszik tovább.
-welcome-others = Aki nézi, leülhet egy bot helyére
-bot-here = Ide egy botot
+leave-sure = Kilépsz ebből a játékból? Helyetted egy robot játszik tovább.
+welcome-others = Aki nézi, leülhet egy robot helyére
+bot-here = Ide egy robotot
 take-seat = Leülök ide
 introduce = Hogy szólíthatunk?
 skip = A többi egyszerre

@@ -119,7 +119,7 @@ redo-nothing = Nincs visszaállítható lépésed: azóta más is történt.
 ask-nobody = Nincs kit megkérdezni, vagy nincs mit visszavenni.
 ask-beyond = A(z) { $to }. eseményig nem kérhetsz visszavonást: a játék a(z) { $at }. eseménynél tart.
 nobody-asks = Senki sem kér visszavonást.
-no-bot-here = Bot csak oda ülhet, ahol még várunk valakire, és csak ha te nyitottad az asztalt.
+no-bot-here = Robot csak oda ülhet, ahol még várunk valakire, és csak ha te nyitottad az asztalt.
 
 # Why an action cannot be done
 why-over = A játék véget ért.

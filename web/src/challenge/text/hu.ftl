@@ -1,6 +1,6 @@
 # A nap kihívása
 challenge-on = Kihívás: { $day }
-challenge-more = Ezen a kiszolgálón mindenki ugyanazt a leosztást kapja ugyanazok ellen a botok ellen, és egyszer próbálkozhat. Az nyeri a napot, aki a saját asztalánál a legjobb helyen végez; egyenlő helyezésnél a pontszám dönt.
+challenge-more = Ezen a kiszolgálón mindenki ugyanazt a leosztást kapja ugyanazok ellen a robotok ellen, és egyszer próbálkozhat. Az nyeri a napot, aki a saját asztalánál a legjobb helyen végez; egyenlő helyezésnél a pontszám dönt.
 challenge-facts = { $seats } játékos · te vagy { $seat ->
     [1] az első
     [2] a második
@@ -8,7 +8,7 @@ challenge-facts = { $seats } játékos · te vagy { $seat ->
     [4] a negyedik
     [5] az ötödik
    *[other] a hatodik
-} · botok: { $level }
+} · robotok: { $level }
 time-left = { $hours ->
     [0] még { $minutes } perc
    *[other] még { $hours } óra { $minutes } perc

@@ -247,8 +247,11 @@ admin-report-done = Elolvastam, törlés
 # A saját játék statisztikája
 statistics = Statisztika
 statistics-of = Hogyan játszom
-statistics-more = A címből, { $seats } játékossal, az utolsó { $count } befejezett játszmád alapján. Ezt az oldalt csak te látod.
-statistics-none = Fejezz be egy játszmát, amely számít, és ez az oldal megmutatja, hogyan játszol: emberek vagy botok ellen, az elejétől a végéig.
+statistics-more = { $count ->
+    [one] Egyetlen befejezett játszmád
+   *[other] Az utolsó { $count } befejezett játszmád
+} alapján ebben a játékban, { $seats } játékossal. Ezt az oldalt csak te látod.
+statistics-none = Fejezz be egy játszmát, amely számít, és ez az oldal megmutatja, hogyan játszol: emberek vagy robotok ellen, az elejétől a végéig.
 statistics-none-here = A mai szabályokkal nincs ilyen befejezett játszmád.
 statistics-pending = Még { $count } játszma átnézése folyik …
 statistics-choice = { $game }, { $seats } játékos
