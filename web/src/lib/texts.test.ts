@@ -69,6 +69,15 @@ describe("numbers in Russian", () => {
     );
     expect(poor).toEqual([]);
   });
+
+  it.each([
+    [1, "По последней оконченной партии"],
+    [2, "По последним 2 оконченным партиям"],
+  ])("agree with what is the last: %i", (count, said) => {
+    const made = bundle("ru", sourceOf("../players/text", "ru"));
+    const text = made.formatPattern(made.getMessage("statistics-more")!.value!, { count, seats: 2 });
+    expect(text.replace(/[\u2068\u2069]/g, "")).toMatch(new RegExp(`^${said} в эту игру`));
+  });
 });
 
 describe("keys that are said", () => {
