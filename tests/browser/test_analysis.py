@@ -87,6 +87,21 @@ def test_the_board_keeps_its_room(visit: Visit, server: Server) -> None:
     assert beside["y"] >= above["y"] + above["height"]
 
 
+def test_a_turning_point_is_shown_on_a_phone(visit: Visit, server: Server) -> None:
+    """Whoever goes to a turning point sees the board, which lies far above the list."""
+    page = finished(visit(width=390, height=844), server)
+    page.get_by_role("button", name="Analysis", exact=True).click()
+    page.get_by_role("button", name="Analyse this game").click()
+    expect(page.get_by_role("link", name="Save as a file")).to_be_visible()
+    board = page.get_by_role("main", name="Board")
+    go = page.locator(".analysis .card").last.get_by_role("button", name="Go there")
+    go.evaluate("button => button.scrollIntoView({ block: 'start' })")
+    expect(board).not_to_be_in_viewport()
+    go.click()
+    expect(board).to_be_in_viewport(ratio=0.5)
+    expect(page.get_by_text("You are looking at event")).to_be_visible()
+
+
 def test_the_film(visit: Visit, server: Server) -> None:
     """Play, pause, turns and own choices, by buttons and keys."""
     page = finished(visit(), server)
