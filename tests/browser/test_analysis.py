@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, Server, Visit
-from tests.browser.people import fits
+from tests.browser.people import comes, fits
 from tests.browser.test_access import accessible
 
 RECORD = Path("tests/golden/bazaar/three-rounds.jsonl")
@@ -88,7 +88,7 @@ def test_the_board_keeps_its_room(visit: Visit, server: Server) -> None:
 
 
 def test_a_turning_point_is_shown_on_a_phone(visit: Visit, server: Server) -> None:
-    """Whoever goes to a turning point sees the board, which lies far above the list."""
+    """Whoever goes to a turning point sees the board, which lies far above the list; of the account nothing is cut."""
     page = finished(visit(width=390, height=844), server)
     page.get_by_role("button", name="Analysis", exact=True).click()
     page.get_by_role("button", name="Analyse this game").click()
@@ -100,6 +100,10 @@ def test_a_turning_point_is_shown_on_a_phone(visit: Visit, server: Server) -> No
     go.click()
     expect(board).to_be_in_viewport(ratio=0.5)
     expect(page.get_by_text("You are looking at event")).to_be_visible()
+    page.evaluate("localStorage.setItem('language', 'ru')")
+    page.goto(page.url + "?analysis")
+    expect(page.locator(":root[lang=ru] .analysis .players")).to_be_visible()
+    comes(page, lambda: page.locator(".analysis .players").evaluate("box => box.scrollWidth - box.clientWidth"), wish=0)
 
 
 def test_the_film(visit: Visit, server: Server) -> None:
