@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
@@ -155,7 +155,14 @@ class Accounts:
         seats = await self._reader.seats_of(player.id)
         chat = await self._reader.said_by(player.id)
         return PersonalData(
-            profile=_profile(row),
+            profile=Profile(
+                id=player.id,
+                name=row.name,
+                language=row.language,
+                colour=row.colour,
+                account=row.account,
+                created=stamp(row.created),
+            ),
             sessions=await self.sessions(player, session),
             seats=[
                 OwnedSeat(
@@ -171,19 +178,22 @@ class Accounts:
             opened=await self._reader.opened_by(player.id),
             chat=[SaidLine(table=line.game, text=line.text, at=stamp(line.at)) for line in chat],
             kept=kept,
-            reports=[
-                Reported(
-                    id=row.id,
-                    text=row.text,
-                    link=row.link,
-                    browser=row.browser,
-                    at=stamp(row.at),
-                    version=row.version,
-                    record=row.record,
-                )
-                for row in await self._reader.reported_by(player.id)
-            ],
+            reports=await self._reported_by(player.id),
         )
+
+    async def _reported_by(self, player: str) -> list[Reported]:
+        return [
+            Reported(
+                id=row.id,
+                text=row.text,
+                link=row.link,
+                browser=row.browser,
+                at=stamp(row.at),
+                version=row.version,
+                record=row.record,
+            )
+            for row in await self._reader.reported_by(player)
+        ]
 
     async def sessions(self, player: Player, current: str) -> list[SessionInfo]:
         """Where the player is known."""
@@ -238,17 +248,6 @@ def _vacate(table: Table, number: int) -> None:
     if seat.is_human() and table.status in ("running", "paused"):
         absence.give_up(table, number)
     seat.player, seat.gone = None, True
-
-
-def _profile(row: Any) -> Profile:
-    return Profile(
-        id=row.id,
-        name=row.name,
-        language=row.language,
-        colour=row.colour,
-        account=row.account,
-        created=stamp(row.created),
-    )
 
 
 def _unsaid(game: str, seat: int) -> Executable:
