@@ -53,9 +53,7 @@ describe.each(all)("the words (%s) of %s", (language, folder) => {
 
 it.each(FOLDERS)("one who is no person is called a robot everywhere in the Hungarian of %s", (folder) => {
   const source = sourceOf(folder, "hu");
-  const others = keysOf(source).filter((key) =>
-    /(?<![\w$-])bot(?![\w-])|(?<![\w$-])bot(ok|ot|nak)/i.test(bodyOf(source, key)),
-  );
+  const others = keysOf(source).filter((key) => /(?<![\w$-])bot(?:(?![\w-])|ok|[oó]t|nak)/i.test(bodyOf(source, key)));
   expect(others).toEqual([]);
 });
 
