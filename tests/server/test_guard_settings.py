@@ -1,8 +1,11 @@
 """Settings: what can be read from the environment, which databases there are, and the secret that signs sessions."""
 
+import contextlib
 import os
 import sqlite3
 import stat
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -227,6 +230,19 @@ def test_a_file_to_be_read_is_there_and_a_database(tmp_path: Path) -> None:
     for check in (stored_url, check_database):
         with pytest.raises(BadData, match=f"^{path} is not a database of SQLite: "):
             check(f"sqlite:///{path}")
+
+
+def test_a_look_at_a_file_in_use_ends_no_locks(tmp_path: Path) -> None:
+    """A server looks at its own file when it is asked for a backup. Whoever opens and closes it beside SQLite gives
+    its locks away."""
+    path = tmp_path / "games.sqlite3"
+    other = f"import sqlite3; sqlite3.connect({str(path)!r}, timeout=0).execute('BEGIN IMMEDIATE')"
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE game (id)")
+        connection.execute("BEGIN IMMEDIATE")
+        stored_url(str(path))
+        done = subprocess.run([sys.executable, "-c", other], capture_output=True, text=True, check=False)
+    assert "database is locked" in done.stderr
 
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite://", "postgresql+asyncpg://h/d"])

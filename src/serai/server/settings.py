@@ -3,6 +3,7 @@
 import contextlib
 import os
 import secrets
+import sqlite3
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -15,8 +16,6 @@ from serai.kernel.former import PREFIX
 
 SHORTEST: Final = 16
 """Characters that a secret has at least."""
-HEADER: Final = b"SQLite format 3\0"
-"""What every SQLite file begins with."""
 
 
 def data_folder() -> Path:
@@ -177,10 +176,14 @@ def _sqlite_file(url: str) -> Path | None:
 
 
 def _check_header(path: Path) -> None:
-    """Refuse a file that another program has written; an empty one is a database without tables."""
-    with path.open("rb") as file:
-        if file.read(len(HEADER)) not in (HEADER, b""):
-            raise BadData(f"{path} is not a database of SQLite: give the file of one, or a new name.")
+    """Refuse a file that another program has written. SQLite looks for itself: in a process that has the file open,
+    whoever else opens and closes it ends SQLite's locks."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:  # whatever else is wrong is said by whoever uses it
+        if getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB":
+            raise BadData(f"{path} is not a database of SQLite: give the file of one, or a new name.") from None
 
 
 def check_database(url: str) -> None:
