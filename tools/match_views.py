@@ -115,17 +115,20 @@ def ladder(data: list[Any]) -> str:
 
 def ladder_line(data: list[Any]) -> str:
     """How often the higher of two neighbours wins, game by game, and which orders are not sure."""
-    told, unsure, orders = [], [], 0
+    told, unsure, orders, sure = [], [], 0, 0
     for run in data:
         game = NAMES[run["setup"]["game"]]
         shares = [rung["wins"][0] for rung in run["ladder"]]
         told.append(f"{game} {100 * min(shares):.0f} to {100 * max(shares):.0f} %")
+        left = [f"{rung['higher']} over {rung['lower']}" for rung in run["ladder"] if rung["verdict"] != "sure"]
         orders += len(shares)
-        unsure += [
-            f"{rung['higher']} over {rung['lower']} at {game}" for rung in run["ladder"] if rung["verdict"] != "sure"
-        ]
-    sure = f"{orders - len(unsure)} of {orders} orders are sure" + "".join(f", not {order}" for order in unsure)
-    return f"of two neighbouring levels the higher wins (50 % is fair): {', '.join(told)}; {sure}"
+        sure += len(shares) - len(left)
+        unsure += [f"at {game} {', '.join(left)}"] if left else []
+    rest = f"; open are {'; '.join(unsure)}" if unsure else ""
+    return (
+        f"of two neighbouring levels the higher wins (50 % is fair): {', '.join(told)}; "
+        f"{sure} of {orders} orders are sure{rest}"
+    )
 
 
 def hints(data: list[Any]) -> str:

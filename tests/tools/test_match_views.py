@@ -54,7 +54,7 @@ def test_the_ladder_in_a_line() -> None:
         {"higher": "master", "lower": "merchant", "wins": [0.83, 0.67, 0.92], "verdict": "sure"},
     ]
     told = views.ladder_line([{"setup": {"game": "xanadu"}, "ladder": rungs}])
-    assert told.endswith("Xanadú 57 to 83 %; 1 of 2 orders are sure, not khan over master at Xanadú")
+    assert told.endswith("Xanadú 57 to 83 %; 1 of 2 orders are sure; open are at Xanadú khan over master")
 
 
 def test_balance_is_told_title_by_title() -> None:
